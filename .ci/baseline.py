@@ -162,7 +162,7 @@ def errors():
     assert "stale" not in notes, notes
     for verb in ["write", "prune", "report"]:
         done = run(folder, "baseline", verb, FILE, ".", ok=(1,))
-        assert b"value-out-of-range" in done.stdout and b"1 error to mend first" in done.stderr
+        assert b"value-out-of-range" in done.stdout and b"1 error to fix first" in done.stderr
         expect(verb, read(folder), before)
     os.remove(os.path.join(folder, "a.pattern"))
     # Locked rules may be in a baseline, which is said.

@@ -221,7 +221,7 @@ def forms():
         (["main:nowhere", "old"], 3, "`main` has no `.pattern`"),
         (["main:../..", "old"], 3, "outside the repository"),
         (["main", "old"], 3, "`REV:PATH`"), (["old"], 2, "needs two"), (["-", "old"], 2, "`-`"),
-        (["old", "new", "--because", "x"], 2, "goes with `--write-accept`"),
+        (["old", "new", "--because", "x"], 2, "needs `--write-accept`"),
         (["old", "new", "--accept", "x", "--write-accept"], 2, "needs a reason"),
         (["old", "new", "--fail-level", "loud"], 2, "takes `breaking`"),
         (["old", "new", "--format", "sarf"], 2, "takes `text`"),
@@ -280,7 +280,7 @@ def acceptances():
         (head + ">>>>>>> theirs\n", ":2:1: a merge conflict"),
         (head.replace("1 }", "3 }"), ":1:1: this version"),
         (head + json.dumps({**entries[0], "because": " "}) + "\n", ":2:1: anyone who accepts"),
-        (head + json.dumps({**entries[0], "until": "2026-02-30"}) + "\n", ":2:1: `until` is a day"),
+        (head + json.dumps({**entries[0], "until": "2026-02-30"}) + "\n", ":2:1: `until` has to be a day"),
     ]:
         put(folder, "ok.jsonl", text)
         done = run(folder, *words, ok=(2,))

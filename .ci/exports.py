@@ -132,12 +132,12 @@ def assert_tables_go(folder):
         table.parent.symlink_to(folder / "elsewhere")
 
     hold("it has been changed since", lambda table, lists: table.write_text(table.read_text() + " "))
-    hold("it is reached by a link", linked)
-    hold("it is reached by a link", moved)
+    hold("it is reached through a link", linked)
+    hold("it is reached through a link", moved)
     hold("it does not say that patternc wrote it", listing("mine.cues.json"))
-    hold("`cue-table` does not write that", listing("mine.json"))
+    hold("`cue-table` does not write such files", listing("mine.json"))
     hold("is not a path in this folder", listing("../a/home.pattern"), code=2)
-    hold("must be a file, and is a link", lambda table, lists: (lists.rename(folder / "l"), lists.symlink_to("../l")), code=3)
+    hold("must be a file, but is a link", lambda table, lists: (lists.rename(folder / "l"), lists.symlink_to("../l")), code=3)
 
 
 def assert_nothing_else_goes(folder):

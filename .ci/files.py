@@ -278,7 +278,7 @@ def no_way_out():
     folder = new(root__tap=GOOD)
     write(folder / "root/Patterns/notes", "")
     (folder / "root/Patterns/app.pattern").symlink_to(folder / "app.pattern")
-    expect(folder / "root", 3, "init", says=["`Patterns/app.pattern` is there already"])
+    expect(folder / "root", 3, "init", says=["`Patterns/app.pattern` already exists"])
     # A file that is named outside the working folder is written there.
     expect(folder / "root", 0, "check", "tap.pattern", "--format", "json=../report")
     expect(folder / "root", 0, "compile", "tap.pattern", "-o", folder / "tables")
@@ -569,7 +569,7 @@ def closed_folders():
     expect(folder, 3, "format", "d", says=["cannot write `d/b.pattern`", "1 file changed"], **user())
     same(folder / "d/a.pattern", GOOD)
     expect(folder, 3, "check", "d/a.pattern", "--format", "json=d/report", **user(),
-           says=["cannot write `d/report`: nothing can be made in the folder `d`"])
+           says=["cannot write `d/report`: no file can be created in the folder `d`"])
     # A folder such as the one for temporary files, where only its owner may replace a file.
     (folder / "d").chmod(0o1777)
     write(folder / "d/a.pattern", CROWDED)

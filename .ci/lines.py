@@ -172,13 +172,13 @@ def repositories():
     fails(folder, ["--changed-since", "--output=x"], "needs a value")
     fails(folder, ["--changed-since=--output=x"], "takes a revision")
     fails(folder, ["--changed-since", "a\n::error::b"], "no revision `a\\n::error::b`")
-    fails(folder, ["--changed-since", "main", "--fix"], "`--fix` does not go with changed lines")
-    fails(folder, ["--changed-since", "main", "--changed-lines", "x"], "give one")
-    fails(folder, ["--changed-since", "main"], "there is no git to ask", "--changed-lines",
+    fails(folder, ["--changed-since", "main", "--fix"], "`--fix` cannot be combined with changed lines")
+    fails(folder, ["--changed-since", "main", "--changed-lines", "x"], "use only one")
+    fails(folder, ["--changed-since", "main"], "there is no `git` program", "--changed-lines",
           env={"PATH": "/nowhere"})
     outside = kit.new_folder()
     put(outside, "a.pattern", pattern(1, False))
-    fails(outside, ["--changed-since", "main"], "git knows no work tree here", "--changed-lines",
+    fails(outside, ["--changed-since", "main"], "git finds no work tree here", "--changed-lines",
           env={"GIT_CEILING_DIRECTORIES": "/"})
     # Nothing that a repository or a user has set is run, or changes the answer.
     for name, value in [("core.fsmonitor", "touch ran; false"), ("diff.external", "touch ran"),
@@ -288,10 +288,10 @@ def patches():
 
     broken("hello\n", 1, "not a unified patch")
     broken(head + "@@ -1 +1 @@\n-x\n", 3, "announces more lines")
-    broken(head + "@@ -1 +1 @@\nx\n", 4, "belongs to no hunk")
-    broken(head + "@@ -1 *1 @@\n", 3, "not a head of a hunk")
+    broken(head + "@@ -1 +1 @@\nx\n", 4, "does not fit the hunk above")
+    broken(head + "@@ -1 *1 @@\n", 3, "not the header of a hunk")
     broken(head + "@@ -1,99999999999999999999 +1 @@\n", 3)
-    broken(head + "@@ -5 +5 @@\n-x\n+y\n@@ -2 +2 @@\n-x\n+y\n", 6, "lies before")
+    broken(head + "@@ -5 +5 @@\n-x\n+y\n@@ -2 +2 @@\n-x\n+y\n", 6, "starts before")
     broken("diff --cc a.pattern\n", 1, "combined")
     broken('--- "a/x\n+++ b/x\n', 1, "quotation marks")
     fails(folder, ["--changed-lines", "nowhere.patch"], "cannot read `nowhere.patch`", code=3)
@@ -303,7 +303,7 @@ def patches():
         "--- new/a.pattern\n+++ new/a.pattern\n@@ -2 +2 @@\n-x\n+y\n").encode())
     expect("a folder comes before a prefix", found, {("new/a.pattern", 2)})
     os.remove(os.path.join(folder, "new/a.pattern"))
-    note = b"note: no file of the patch is among those that were checked"
+    note = b"note: none of the checked files is in the patch"
     for patch, is_noted in [("--- a/x\n+++ b/x\n@@ -2 +2 @@\n-x\n+y\n", True), (head + "@@ -2 +2 @@\n-x\n+y\n", False),
                             ("--- p/q/a.pattern\n+++ p/r/a.pattern\n@@ -2 +2 @@\n-x\n+y\n", True), ("", False),
                             ("--- a/x\n+++ b/x\n@@ -2 +2 @@\n-x\n+y\n" + head + "@@ -9 +9 @@\n-x\n+y\n", False)]:

@@ -5,10 +5,10 @@ typedef unsigned char byte;
 typedef __SIZE_TYPE__ size_t;
 typedef __UINT64_TYPE__ word;
 
-// ---- Memory: blocks of 26 sizes; of each, those that are free are a list. ---------------------------
+// ---- Memory: blocks of 26 sizes; the free blocks of each size form a list. --------------------------
 
-// Sizes are 16, 32, 48, 64, 96, 128, 192 and so on; a block begins with the number of its size, and
-// what it holds is aligned to 16 bytes.
+// Sizes are 16, 32, 48, 64, 96, 128, 192 and so on; a block begins with the number of its size, and its
+// contents are aligned to 16 bytes.
 enum { HEADER = 16, PAGE = 65536, SIZES = 56 };
 
 struct block {
@@ -20,7 +20,7 @@ extern byte __heap_base;
 static struct block *unused[SIZES];
 static size_t top, end;
 
-// The index of the smallest size of a block that holds `count` bytes.
+// The index of the smallest block size that holds `count` bytes.
 static size_t size_of(size_t count) {
   if (count <= 32) return count > 16;
   size_t power = 31 - __builtin_clz((unsigned)(count - 1));
@@ -111,13 +111,13 @@ size_t strlen(const char *text) {
 
 // ---- Numbers --------------------------------------------------------------------------------------
 
-// Away from zero at a half, as everywhere.
+// Rounds halves away from zero, as everywhere.
 double round(double x) {
   double whole = __builtin_trunc(x);
   return __builtin_fabs(x - whole) >= 0.5 ? whole + __builtin_copysign(1, x) : whole;
 }
 
-// A product of 128 bits: WebAssembly has one of 64.
+// A product of 128 bits: WebAssembly has only one of 64 bits.
 void __multi3(word *result, word low, word high, word other_low, word other_high) {
   word a = low >> 32, b = low & 0xFFFFFFFF;
   word c = other_low >> 32, d = other_low & 0xFFFFFFFF;
@@ -128,5 +128,5 @@ void __multi3(word *result, word low, word high, word other_low, word other_high
   result[1] = a * c + (middle >> 32) + (rest >> 32) + low * other_high + high * other_low;
 }
 
-// Hash tables take their order from this; one that is always the same gives the same answer always.
+// Hash tables take their order from these bytes; constant bytes make every answer reproducible.
 void arc4random_buf(void *target, size_t count) { __builtin_memset(target, 0x5A, count); }

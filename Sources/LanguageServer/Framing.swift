@@ -3,10 +3,10 @@
 ///
 /// A broken frame is reported once and skipped; reading resumes at the next header.
 package struct Framing {
-  /// The largest body, in bytes (512 MiB), which holds a file of the largest size with every byte
-  /// escaped.
+  /// The maximum size of a body, in bytes (512 MiB): enough for a file of the maximum size with
+  /// every byte escaped.
   package static let bodyLimit = 512 << 20
-  /// The longest header, in bytes. Our choice.
+  /// The maximum size of a header, in bytes. Our choice.
   package static let headerLimit = 8192
 
   /// A body, or a frame that could not be read.
@@ -75,7 +75,7 @@ package struct Framing {
     var found: Int?
     for line in lines {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
-        return lost("a line of a header has no `:`")
+        return lost("a header line has no `:`")
       }
       if line[..<colon].isSame(lowered: "content-length") {
         found = Framing.number(line[(colon + 1)...])
@@ -149,7 +149,7 @@ package struct Framing {
 }
 
 extension ArraySlice<UInt8> {
-  /// True if the text equals another one in small letters, whatever its case.
+  /// True if the text, in lower case, equals another one.
   func isSame(lowered other: String) -> Bool {
     elementsEqual(other.utf8) { byte, wanted in
       ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) == wanted

@@ -4,7 +4,7 @@ import PatternJSON
 /// The files of the workspace to analyse while the server is idle, so that uses and findings are
 /// known before a request needs them.
 struct Loading {
-  /// The number of files from which on progress is reported. Our choice.
+  /// The minimum number of files for which progress is reported. Our choice.
   static let progressLimit = 50
 
   enum Progress { case none, asked, shown }

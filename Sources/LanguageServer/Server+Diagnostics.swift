@@ -46,7 +46,7 @@ extension Server {
     return true
   }
 
-  /// Shows the faults of configurations, once.
+  /// Shows the faults of configurations, each once.
   private func tellFaults() {
     let faults = workspace.configurationFaults
     for fault in faults where !configurationFaults.contains(fault) {

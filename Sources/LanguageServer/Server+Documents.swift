@@ -59,7 +59,7 @@ extension Server {
   func file(_ params: JSONValue) throws(Refusal) -> TextFile {
     let uri = try params.object("textDocument").text("uri")
     guard let file = workspace.file(FileURI.path(of: uri)) else {
-      throw Refusal(.invalidParams, "there is no text of `\(uri)`")
+      throw Refusal(.invalidParams, "there is no text for `\(uri)`")
     }
     return file
   }

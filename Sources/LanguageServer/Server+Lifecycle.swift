@@ -24,7 +24,7 @@ extension Server {
     }
   }
 
-  /// The folders of the workspace, from the newest member that the client sends.
+  /// The folders of the workspace, from the newest protocol member that the client sends.
   private static func folders(_ params: JSONValue) -> [String] {
     var uris: [String] = []
     if let folders = params["workspaceFolders"]?.elements {

@@ -7,7 +7,7 @@ extension Server {
   /// - Throws: `Refusal` for an unknown method or invalid parameters.
   func answer(_ method: String, _ params: JSONValue) throws(Refusal) -> Reply {
     switch method {
-    case "initialize": throw Refusal(.invalidRequest, "`initialize` comes once")
+    case "initialize": throw Refusal(.invalidRequest, "`initialize` is allowed only once")
     case "shutdown": return shutdown()
     case "textDocument/diagnostic": return try documentDiagnostics(params)
     case "textDocument/definition": return try definition(params)

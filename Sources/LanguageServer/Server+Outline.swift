@@ -5,7 +5,7 @@ import PatternSyntax
 
 /// Symbols, folding, selection and links.
 extension Server {
-  /// The limit of workspace symbols in one response. Our choice.
+  /// The maximum number of workspace symbols in one response. Our choice.
   private static let symbolLimit = 1000
 
   /// Handles `textDocument/documentSymbol`.

@@ -50,7 +50,7 @@ extension Server {
     tokenTypes.firstIndex { "\($0)" == "\(tokenType(kind))" } ?? 0
   }
 
-  /// The token modifiers, one bit each from the lowest.
+  /// The token modifiers, one bit each, starting with the lowest.
   static let tokenModifiers: [StaticString] = [
     "declaration", "readonly", "documentation", "defaultLibrary",
   ]
@@ -123,7 +123,7 @@ extension Server {
     }
   }
 
-  /// The encoded tokens: line and start relative to the token before, length, type and modifiers.
+  /// The encoded tokens: line and start relative to the previous token, length, type and modifiers.
   private func numbers(_ file: TextFile, _ range: ByteRange?) -> [Int] {
     var numbers: [Int] = []
     var last = LinePosition(line: 0, character: 0)

@@ -99,7 +99,7 @@ extension Server {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The closest completion kind of the protocol.
+  /// The completion kind of the protocol that is closest to an item.
   private static func completionKind(_ item: Completion) -> Int {
     switch item.kind {
     case .keyword: 14

@@ -5,9 +5,9 @@ import PatternSyntax
 /// A language server between two streams: pass it input with `receive`, call `step` while there is
 /// work, and send the bytes from `takeOutput`. It never blocks and reads no clock.
 ///
-/// Messages are handled in order. Findings are published only when no message waits, so of ten
-/// keystrokes that arrive together only the last is analysed. A newer edit or the end of the
-/// session cancels an analysis, and a request that needs it is refused.
+/// Messages are handled in order. Findings are published only when no message waits, so if ten
+/// keystrokes arrive together, only the last is analysed. A newer edit or the end of the session
+/// cancels an analysis, and a request that needs it is refused.
 package final class Server {
   /// Writes the result of a request.
   typealias Reply = (inout JSONWriter) -> Void
@@ -176,7 +176,7 @@ package final class Server {
     switch phase {
     case .waiting:
       if method == "initialize" { return try initialize(params) }
-      throw Refusal(.serverNotInitialized, "`initialize` comes first")
+      throw Refusal(.serverNotInitialized, "`initialize` has to come first")
     case .shutDown: throw Refusal(.invalidRequest, "the server is shut down")
     case .running: return try answer(method, params)
     }

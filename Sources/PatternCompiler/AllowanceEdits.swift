@@ -22,9 +22,9 @@ package struct AllowanceEdits {
     parser = Parser(file.source)
   }
 
-  /// An edit that allows the rule of a finding, in the cue that holds the finding or for the file.
+  /// An edit that allows the rule of a finding, in the cue that contains it or for the file.
   ///
-  /// - Returns: nil for a problem that no allowance sets aside.
+  /// - Returns: nil for a problem that no allowance can set aside.
   package func allowance(of finding: Finding, because reason: String) -> Insertion? {
     guard let index = RuleNames.index(of: Name(finding.problem.id)),
       !RuleNames.isLocked(index) || Rule.all[index].isPartlyLocked
@@ -70,7 +70,7 @@ package struct AllowanceEdits {
     extents.firstIndex { $0.range.start <= offset && offset < $0.range.end }
   }
 
-  /// A text as it stands between quotation marks.
+  /// A text as written between quotation marks.
   private static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -22,7 +22,7 @@ package enum Loaded {
   case unreadable(String)
   case tooLarge
 
-  /// The result for a path inside that folder that links lead out of.
+  /// The result for a path inside that folder whose links lead outside.
   package static var linkedOutside: Loaded { .unreadable("a link leads outside the root") }
 }
 
@@ -33,7 +33,7 @@ package struct Host {
   package let load: (String) -> Loaded
   /// The settings of a file by its path as in reports; nil for a file without a configuration.
   package let settings: (String) -> FileSettings?
-  /// Calls the body for every index below the count, each once, in any order, on any threads.
+  /// Calls the body once for every index below the count, in any order, on any threads.
   package let parallel: (Int, @Sendable (Int) -> Void) -> Void
   /// True once the result is no longer wanted. An analysis checks it between declarations, on any
   /// thread, and stops. Once true, it must stay true until that analysis has returned.

@@ -4,10 +4,10 @@ import PatternRules
 import PatternSyntax
 import PatternTable
 
-/// Printed forms of the intermediate representations, which are goldens of tests.
+/// Printed forms of the intermediate representations, which are goldens in tests.
 
-/// Prints one token a line: kind, range, spelling. Trivia is included, so the spellings concatenate
-/// to the file.
+/// Prints one token per line: kind, range, spelling. Trivia is included, so the spellings
+/// concatenate to the file.
 package func dumpTokens(_ source: Source, _ out: inout [UInt8]) {
   for token in Lexer.allTokens(of: source) {
     out += Array("\(token.kind.name) \(token.start)..<\(token.end) ".utf8)
@@ -16,7 +16,7 @@ package func dumpTokens(_ source: Source, _ out: inout [UInt8]) {
   }
 }
 
-/// Prints the tree, one node a line, indented by depth; leaves show their words.
+/// Prints the tree, one node per line, indented by depth; leaves show their words.
 package func dumpTree(_ source: Source, _ out: inout [UInt8]) {
   let parser = Parser(source)
   out += Array("file\n".utf8)

@@ -51,8 +51,8 @@ package struct EditList {
     return Source(path: source.path, bytes: bytes)
   }
 
-  /// True if an edit collides with the list. Two insertions at one offset collide as well, since
-  /// their order would be arbitrary.
+  /// True if an edit collides with the list. Two insertions at the same offset collide as well,
+  /// since their order would be arbitrary.
   private func collides(_ edit: Fix.Edit) -> Bool {
     let index = position(of: edit)
     let range = edit.range

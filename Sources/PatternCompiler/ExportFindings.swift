@@ -18,8 +18,8 @@ extension OutputTable {
     }
   }
 
-  /// The findings for allowances of losses that no target of a run needed. Only targets that can
-  /// have the loss count.
+  /// The findings for allowances of losses that no target of a run needed. Targets that
+  /// cannot have the loss are ignored.
   package func unusedAllowances(
     after targets: [Export], used: Set<AllowancePlace>
   ) -> [Finding] {
@@ -49,7 +49,7 @@ extension OutputTable {
     }
   }
 
-  /// The finding for an export whose files are too large together; nil if they are not.
+  /// The finding for an export whose files together are too large; nil if they are not.
   private func excess(_ files: [ExportFile], _ target: String) -> Finding? {
     let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
     if files.reduce(0, { $0 + $1.bytes.count }) <= limit { return nil }
@@ -79,7 +79,7 @@ extension OutputTable {
     let source = model.files[module].source
     var finding = Finding(
       Rule.all[rule].problem, source, ByteRange(source.textStart, source.textStart),
-      message, help: "remove it, or keep it elsewhere")
+      message, help: "remove it, or move it elsewhere")
     finding.severity = severity
     finding.clause = Rule.all[rule].clause
     return finding
@@ -127,7 +127,7 @@ extension OutputTable {
     var severity = severity(of: rule, in: group.key.module)
     if group.isMinor { severity = min(severity, .info) }
     let owner = loss.address.owner
-    // A shipped file is not the author's to change.
+    // The author cannot change a shipped file.
     if severity == .off || module.isShipped { return nil }
     let isLocked = Rule.all[rule].isLocked
     if !isLocked,
@@ -192,13 +192,13 @@ private struct LossGroup {
 }
 
 extension Model {
-  /// The file that contains a name; most often it is the file of the table.
+  /// The file that contains a name; usually the file of the table.
   fileprivate func module(of name: Name, likely: Int) -> Int {
     name.isNone || files[likely].source.holds(name)
       ? likely : index(ofFileHolding: name) ?? likely
   }
 
-  /// The index of the file whose text holds the bytes of a name.
+  /// The index of the file whose text contains the bytes of a name.
   package func index(ofFileHolding name: Name) -> Int? {
     files.firstIndex { $0.source.holds(name) }
   }
@@ -220,6 +220,6 @@ extension Model {
 }
 
 extension Source {
-  /// True if the bytes of a name lie in the text.
+  /// True if the bytes of a name are in the text.
   fileprivate func holds(_ name: Name) -> Bool { base <= name.start && name.start < base + count }
 }

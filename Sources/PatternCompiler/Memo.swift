@@ -116,7 +116,7 @@ private struct ConcernSearch {
   private var seen: Set<Name> = []
   private var concernsAll = false
 
-  /// The limit of names searched for; with more, everything is read again.
+  /// The maximum number of names to search for; if there are more, everything is read again.
   private static let nameLimit = 64
 
   init(_ last: AnalysedText, _ next: Model, _ match: DeclarationMatch) {
@@ -176,7 +176,7 @@ private struct ConcernSearch {
     }
   }
 
-  /// Adds the declarations without a reading, or with one that is valid for its own text only.
+  /// Adds the declarations without a reading, or with one that is valid only for its own text.
   private mutating func addUnkept(of module: Int) {
     let symbols = last.model.files[module].symbols
     for index in symbols.indices where last.readings[module][index]?.isGuessed != false {

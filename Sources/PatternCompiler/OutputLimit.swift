@@ -51,11 +51,11 @@ extension OutputTable {
     var finding = Finding(
       .outputLimit, source, ByteRange(source.textStart, source.textStart),
       cues > TableLimit.cues
-        ? "no player takes the table `\(name)`: it has \(cues) cues, and a player takes "
+        ? "no player accepts the table `\(name)`: it has \(cues) cues, and the maximum is "
           + "\(TableLimit.cues)"
-        : "no player takes the table `\(name)`: it has more than "
+        : "no player accepts the table `\(name)`: it has more than "
           + OutputLimit.phrase(TableLimit.bytes),
-      help: "compile the files into tables of their own, without `--bundle`")
+      help: "compile each file into its own table, without `--bundle`")
     finding.severity = .warning
     return finding
   }

@@ -6,19 +6,19 @@ import PatternTable
 
 /// Options of a compilation.
 package struct CompileOptions {
-  /// The name of one table for all inputs; nil for a table of each input.
+  /// The name of one table for all inputs; nil for one table for each input.
   package var bundle: String?
   /// True to keep rows for tables, which a check does not need.
   package var keepTables: Bool
   /// The date for checking allowances, as `YYYY-MM-DD`; nil to ignore expiry.
   package var today: String?
-  /// True to apply the rules of the profiles, false to check the language only.
+  /// True to apply the rules of the profiles, false to check only the language.
   package var judges: Bool
   /// True to report remarks: findings of severity info, and unused allowances.
   package var remarks: Bool
   /// True to make tables of cues that lack a mode, which are drawn and not played.
   package var draws: Bool
-  /// The limit of work.
+  /// The limit on work.
   package var work: Budget
   /// The findings that count. Tables are made only if there is no error among them.
   package var counted: ([Finding]) -> [Finding] = { $0 }
@@ -98,7 +98,7 @@ package func compile(
     linter: options.judges ? Linter(CueReader(model), remarks: options.remarks) : nil)
   unfolding.run()
   var problems = Problems.finish(model, unfolding.takeFindings())
-  // The checker reports it for a rule, and has read all of the cue.
+  // The checker reports a missing mode for a rule, after it has read the whole cue.
   let isClean = !options.counted(problems).contains {
     $0.severity == .error && !(options.draws && "\($0.problem.id)" == "missing-reduce-motion")
   }

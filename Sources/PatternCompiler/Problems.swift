@@ -3,9 +3,9 @@ import PatternRules
 import PatternSyntax
 import PatternTable
 
-/// The last step of the findings: sorted, without duplicates, with suggested names.
+/// The final processing of findings: they are sorted, made unique, and given suggested names.
 package enum Problems {
-  /// The limit of comparisons in the search for similar names.
+  /// The maximum number of comparisons in the search for similar names.
   private static let suggestionBudget = 500_000
 
   /// Finishes the findings of a compilation.
@@ -60,8 +60,8 @@ package enum Problems {
     removeRepeated(&findings)
   }
 
-  /// Removes repeated findings at one place. The meaning of a word is not reported where the word
-  /// itself is wrong.
+  /// Removes repeated findings at the same place. The meaning of a word is not reported where the
+  /// word itself is wrong.
   private static func removeRepeated(_ findings: inout [Finding]) {
     var kept = 0
     for index in findings.indices {
@@ -137,7 +137,7 @@ package enum Problems {
     }
   }
 
-  /// Proposes the curve that a name of another language or tool stands for.
+  /// Proposes the curve for a name from another language or tool.
   ///
   /// - Returns: false if no curve is known by the name.
   private static func nameCurve(_ finding: inout Finding) -> Bool {
@@ -152,18 +152,18 @@ package enum Problems {
     return true
   }
 
-  /// The limit of names in a list.
+  /// The maximum number of names in a list.
   private static let listLimit = 12
 
   /// The declaration to write for an undeclared name, and the existing names.
   private static func advice(_ kind: NameKind, _ name: String, among names: [Name]) -> String {
     if kind == .input, name.utf8.contains(UInt8(ascii: ".")) {
       return
-        "a condition is a flag; what happens is an event, which ends a cue that has `until \(name)`"
+        "a condition is a flag; an event instead ends a cue that has `until \(name)`"
     }
     let line = kind.declaration(of: name).map { "declare it: `\($0)`" }
     let place = kind.isOfProfiles && kind != .input ? " in a profile" : ""
-    let advice = (line ?? "declare \(kind.phrase) of that name") + place
+    let advice = (line ?? "declare \(kind.phrase) with that name") + place
     let known = names.filter { !$0.isNone }
     if known.isEmpty { return advice }
     let list = known.prefix(listLimit).map { "`\($0.text)`" }.joined(separator: ", ")
@@ -200,9 +200,9 @@ package enum Problems {
       case (.event, .input):
         finding.help = "an event ends a cue that has `until \(name.text)`; a loop depends on a flag"
       case (.input, .value), (.input, .pattern):
-        finding.help = "name a map that goes by it: `map my-map by \(name.text): …`"
+        finding.help = "name a map of this input: `map my-map by \(name.text): …`"
       case (.spring, .value), (.spring, .curve):
-        finding.help = "a track moves by it with `spring \(name.text)`, without `over`"
+        finding.help = "a track uses it with `spring \(name.text)`, without `over`"
       case (.curve, .spring): finding.help = "a curve is named without `spring`"
       default: break
       }

@@ -10,7 +10,7 @@ struct Reading: Sendable {
     case event(Event)
     /// A pattern; `fuses` is false if all its taps are apart.
     case pattern(fuses: Bool)
-    /// A cue, without a note if the rules are left out.
+    /// A cue, without a note if the rules are not applied.
     case cue(CueNote?)
   }
 
@@ -18,8 +18,8 @@ struct Reading: Sendable {
   let result: Result
   /// The steps of the reading; see `Ledger`.
   let work: Int64
-  /// True if it may change with text that the declaration does not name, so that it is valid only
-  /// for its own text.
+  /// True if the result may change with text that the declaration does not name, so that it is
+  /// valid only for its own text.
   let isGuessed: Bool
 
   /// The reading in the next state of the text; nil if an edit touched part of it.
@@ -53,7 +53,7 @@ package final class AnalysedText: Sendable {
   package let model: Model
   /// The findings, sorted by file, position and id.
   package let findings: [Finding]
-  /// The readings by module and symbol, without declarations that the model holds.
+  /// The readings by module and symbol, without declarations that the model contains.
   let readings: [[Reading?]]
 
   init(_ model: Model, _ findings: [Finding], _ readings: [[Reading?]]) {
@@ -64,7 +64,7 @@ package final class AnalysedText: Sendable {
 }
 
 extension Symbol {
-  /// True if the declaration is read by itself and not while the model is built.
+  /// True if the declaration is read separately, not while the model is built.
   var isReadByItself: Bool { kind == .event || kind == .cue || kind == .pattern && !isMap }
 
   /// True if the declaration influences declarations that do not name it.

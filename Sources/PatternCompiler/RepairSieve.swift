@@ -3,8 +3,8 @@ import PatternSyntax
 /// Selects repairs of a text that do not overlap and cause no new errors.
 ///
 /// All are applied at once. If new errors result, the repair before each is left out and, if that
-/// does not help, all repairs of the declarations that became worse. Repairs left out are then
-/// tried one by one, within a limit of readings.
+/// does not help, all repairs of the declarations that became worse. The omitted repairs are
+/// then tried one by one, up to a maximum number of readings.
 struct RepairSieve {
   /// The number of attempts that leave out only the repairs before errors.
   private static let nearTries = 4

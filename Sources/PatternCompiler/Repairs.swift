@@ -4,20 +4,20 @@ import PatternSyntax
 ///
 /// Nothing else is changed: a finding that appears only after the repairs is left for the author,
 /// with its repair. Repairs are not trusted: one that causes a new syntax error is left out. The
-/// result depends on the texts alone.
+/// result depends only on the texts.
 ///
-/// A round takes one compilation and, for each file with repairs, 8 to 32 parser readings at most.
+/// A round takes one compilation and, for each file with repairs, at most 8 to 32 parser readings.
 /// Only if the compiler then reports a new syntax error that the parser missed, such as an escape
 /// in a text that was unreadable before, up to `trialLimit` compilations for that file and one more
 /// follow. There are at most `roundLimit` rounds, in which repairs that overlap are made one after
 /// the other; the next run makes any that remain.
 package struct Repairs {
-  /// The limit of rounds. Our choice: repairs of one place rarely overlap more than twice.
+  /// The maximum number of rounds. Our choice: repairs at one place rarely overlap more than twice.
   private static let roundLimit = 10
   private static let trialLimit = 8
 
-  /// The limit of readings of a text in a round: 32, fewer for a text of more than 32 KiB, but at
-  /// least 8.
+  /// The maximum number of readings of a text in a round: 32, fewer for a text of more than 32 KiB,
+  /// but at least 8.
   private static func readingLimit(_ source: Source) -> Int {
     min(max((1 << 20) / max(source.count, 1), 8), 32)
   }
@@ -141,7 +141,7 @@ package struct Repairs {
     return found.map { SyntaxErrors($0) }
   }
 
-  /// The index of a finding's file, by the address of its bytes, which is different for each.
+  /// The index of a finding's file, by the address of its bytes, which differs between files.
   private static func index(of finding: Finding, in sources: [Source]) -> Int? {
     sources.firstIndex { $0.base == finding.file.base }
   }

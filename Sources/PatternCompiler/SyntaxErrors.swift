@@ -35,7 +35,7 @@ package struct SyntaxErrors {
   ///
   /// - Parameters:
   ///   - starts: the start of each section of the first text; text before the first start belongs
-  ///     to it.
+  ///     to the first section.
   ///   - otherStarts: the same for the second text.
   static func worse(
     _ starts: [UInt32], _ errors: SyntaxErrors, _ otherStarts: [UInt32], _ others: SyntaxErrors

@@ -87,7 +87,7 @@ enum Tables {
     return result
   }
 
-  /// Sorts by name. Equal declarations of several files count once.
+  /// Sorts by name. Equal declarations in several files are kept once.
   private static func sort<Element>(_ list: inout [Element], _ name: (Element) -> Name) {
     let sorted = list.stableSorted { name($0) < name($1) }
     list = []

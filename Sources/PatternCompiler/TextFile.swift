@@ -162,7 +162,7 @@ package final class TextFile {
     return next < starts.count ? (first + 1..<next + 1, starts[next]) : (first + 1..<next, end)
   }
 
-  /// The line starts after one offset, up to another and including it.
+  /// The line starts after one offset, up to and including another.
   private static func lineStarts(
     _ source: Source, _ start: UInt32, _ end: UInt32
   ) -> [UInt32] {

@@ -8,7 +8,7 @@ struct Unfolding {
   let model: Model
   private let host: Host
   private let keepsRows: Bool
-  /// Applies the rules; nil if they are left out.
+  /// Applies the rules; nil if they are not applied.
   private let linter: Linter?
   private let memo: Memo?
   private var findings: [Finding] = []
@@ -61,7 +61,7 @@ struct Unfolding {
   /// The findings in patterns that profiles declare.
   private func profilePatterns() -> [Finding] {
     var found: [Finding] = []
-    // The steps left for all of them.
+    // The remaining steps for all these patterns.
     var left = model.workLimit
     for (index, module) in model.files.enumerated() where !module.isShipped {
       for symbol in module.indices(of: .profile) {
@@ -122,7 +122,7 @@ struct Unfolding {
   }
 
   /// Collects the results of readings within the limit of steps, and names, for each file, the
-  /// declarations beyond it.
+  /// declarations beyond the limit.
   private mutating func collect(_ batches: [DeclarationBatch]) {
     var left = model.workLimit
     var notJudged: [(module: Int, first: Int, count: Int)] = []

@@ -9,7 +9,7 @@ struct UnreadNames {
 
   /// Collects the names.
   ///
-  /// - Parameter findings: findings in which those of one file are adjacent.
+  /// - Parameter findings: the findings; those of one file are adjacent.
   init(_ findings: [Finding]) {
     // The problems of unreadable declarations.
     let problems: [Problem] = [
@@ -82,10 +82,10 @@ private struct UnreadFile {
       }
       return addJoined(found)
     }
-    // Only the name in a word is marked.
+    // The finding marks only the name at the start of a longer word.
     if tokens.count > 0, tokens.base[0].end > found.end { names.insert(source.name(found)) }
     for at in 0..<tokens.count where at == 0 || tokens.base[at - 1].kind == .semicolon {
-      // Two tokens tell it.
+      // Two tokens are enough to find a declared name.
       let first = Array(tokens.base[at..<min(at + 2, tokens.count)])
       guard let name = declared(first) else { continue }
       names.insert(source.name(name))
@@ -131,8 +131,8 @@ private struct UnreadFile {
     }
   }
 
-  /// The kinds of names that a declaration word gives. A map can be played like a pattern, or
-  /// scales one.
+  /// The kinds of names that a declaration word declares. A map can be played like a pattern, or
+  /// scale one.
   private static func kinds(declaredWith word: Keyword) -> [NameKind] {
     switch word {
     case .let: [.value]

@@ -12,7 +12,7 @@ package enum UsePath {
   static func load(_ file: String, from source: Source, host: Host) -> ModelBuilder.Found {
     if file.isEmpty { return .problem("it has no name") }
     if file.utf8.first == Ascii.slash { return .problem("its path is absolute") }
-    if file.utf8.contains(0) { return .problem("its name holds a character that no path has") }
+    if file.utf8.contains(0) { return .problem("its name has a character that no path can have") }
     let last = file.utf8.split(separator: Ascii.slash, omittingEmptySubsequences: false).last
     if let last, last.allSatisfy({ $0 == Ascii.dot }), last.count < 3 {
       return .problem("it is a folder")

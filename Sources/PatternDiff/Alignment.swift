@@ -22,7 +22,7 @@ struct Alignment {
 
   /// Pairs two lists.
   ///
-  /// - Parameter keys: the keys to compare; entries left over by one are tried with the next.
+  /// - Parameter keys: the keys to compare; entries left unpaired by one are tried with the next.
   init(_ old: [JSONValue], _ new: [JSONValue], by keys: [(JSONValue) -> String]) {
     self.old = old
     self.new = new

@@ -2,14 +2,14 @@ import PatternJSON
 import PatternSyntax
 
 /// The names that a new table needs from its app and the old table did not need, with the cues that
-/// need them. What only added cues need takes nothing from an app that does not fire them yet.
+/// need them. The needs of added cues alone break no app that does not fire them yet.
 struct AppNeeds {
   private struct Need {
     let noun: StaticString
-    /// The list of the table that the name is in.
+    /// The list of the table that contains the name.
     let path: String
     let name: JSONValue
-    /// The first cue that was there before and needs it now, with the range of its name.
+    /// The first cue that existed before and needs the name now, with the range of the cue's name.
     var old: (cue: String, range: ByteRange)?
     /// True if an added cue needs it.
     var isOfNewCue = false
@@ -23,7 +23,7 @@ struct AppNeeds {
 
   /// Notes the needs of a cue.
   ///
-  /// - Returns: the task of the app for it, as the rest of a sentence after "has to".
+  /// - Returns: the tasks of the app for the cue, as ends of a sentence after "has to".
   mutating func use(by cue: String, _ range: ByteRange, isNew: Bool, _ row: JSONValue) -> [String] {
     if needs.isEmpty { return [] }
     var texts: Set<String> = []
@@ -41,7 +41,7 @@ struct AppNeeds {
     return demands
   }
 
-  /// The needs that an app of the old table does not meet, each at the cue that has it.
+  /// The needs that an app for the old table does not meet, each at the cue that has it.
   func changes(_ table: TableText) -> [Change] {
     var changes: [Change] = []
     for need in needs where need.old != nil || !need.isOfNewCue {

@@ -77,7 +77,7 @@ package struct Change: Sendable {
   /// A sentence such as "`ghost.arrive`, with Reduce Motion: the fade of `card` is gone".
   package var message: String {
     if subject == .app { return "the app " + sentence }
-    // A statement about the whole subject continues its name.
+    // A statement about the whole subject directly follows its name.
     if path.utf8.isEmpty { return "\(subject.name) `\(name)` " + sentence }
     let lead = subject == .cue ? "" : "\(subject.name) "
     return "\(lead)`\(name)`\(Change.phrase(of: modes)): " + sentence

@@ -13,7 +13,7 @@ extension Comparison {
     let stagger = fields.take("staggerMaxMs")
     merge(timeline, felt: Felt.trains(parts.old, parts.new))
     rest(fields)
-    if changes.isEmpty { compare(stagger, .derivedChanged, "its last item may start otherwise") }
+    if changes.isEmpty { compare(stagger, .derivedChanged, "its last item may start differently") }
   }
 
   /// Compares two versions of a cue.
@@ -36,13 +36,13 @@ extension Comparison {
     gains = (Comparison.gains(old), Comparison.gains(new))
     if fields.take("modes") != nil { modes(old, new) }
     doc(&fields)
-    compare(fields.take("because"), .reasonChanged, "it gives another reason")
-    compare(fields.take("role"), .reasonChanged, "it plays another role")
+    compare(fields.take("because"), .reasonChanged, "it has another reason")
+    compare(fields.take("role"), .reasonChanged, "it has another role")
     compare(fields.take("profile"), .profileChanged, "it is held to another profile")
     if let pair = fields.take("allowed") { allowances(pair) }
     names(
-      fields.take("until"), .untilChanged, { "\($0) no longer ends what it has to do" },
-      .untilChanged, { "\($0) ends what it has to do" }, order: "the events that end it")
+      fields.take("until"), .untilChanged, { "\($0) no longer drops the rest of it" },
+      .untilChanged, { "\($0) drops the rest of it" }, order: "the events that drop the rest of it")
     if let pair = fields.take("equivalents") { ownEquivalents(pair, usual: usual) }
     let digest = fields.take("digest")
     let needs = fields.take("needs")
@@ -50,18 +50,18 @@ extension Comparison {
     // A difference of a declaration is reported there only.
     let event = new["trigger"]?["event"]?.string ?? ""
     if let digest, changes.isEmpty, !mapsDiffer, !hasChanged(event) {
-      compare(digest, .digestChanged, "its digest differs, and nothing else")
+      compare(digest, .digestChanged, "its digest differs, but nothing else")
     }
     if let gain, changes.isEmpty {
       let differences = [
         ("haptics", gains.old.haptics, gains.new.haptics),
         ("sound", gains.old.sound, gains.new.sound),
       ].filter { $0.1 != $0.2 }
-        .map { "of \($0.0) (\(decimalText($0.1)) → \(decimalText($0.2)))" }
+        .map { "for \($0.0) (\(decimalText($0.1)) → \(decimalText($0.2)))" }
       report(
-        .derivedChanged, gain, "it holds another gain \(differences.joined(separator: " and "))")
+        .derivedChanged, gain, "it has another gain \(differences.joined(separator: " and "))")
     }
-    if changes.isEmpty { compare(needs, .derivedChanged, "it needs something else of the app") }
+    if changes.isEmpty { compare(needs, .derivedChanged, "it needs something else from the app") }
   }
 
   /// The gains of a row.
@@ -93,7 +93,7 @@ extension Comparison {
       if let day = fields.take("until") {
         report(
           .allowanceChanged, day,
-          "\(what)\(Say.until(day.new)), no longer\(Say.until(day.old))")
+          "\(what)\(Say.until(day.new)) instead of\(Say.until(day.old))")
       }
       compare(fields.take("because"), .allowanceChanged, "\(what) for another reason")
       rest(fields)
@@ -112,7 +112,7 @@ extension Comparison {
     if let event {
       report(
         .triggerChanged, event,
-        "it answers to \(Say.name(event.new)), no longer to \(Say.name(event.old))")
+        "it is triggered by \(Say.name(event.new)), no longer by \(Say.name(event.old))")
     } else if !hasChanged(fields.new["event"]?.string ?? "") {
       // The meaning of an event is reported once, at its declaration.
       compare(subject, .eventSubject, "its event happens to something else")
@@ -125,14 +125,14 @@ extension Comparison {
   private mutating func gates(_ old: JSONValue, _ new: JSONValue) {
     var fields = Fields(old["gates"], new["gates"], path: "gates.")
     for (key, what, verb) in [
-      ("cue" as StaticString, "the cue" as StaticString, "waits" as StaticString),
-      ("haptics", "its haptics", "wait"), ("motion", "its motion", "waits"),
-      ("sound", "its sound", "waits"),
+      ("cue" as StaticString, "the cue" as StaticString, "needs" as StaticString),
+      ("haptics", "its haptics", "need"), ("motion", "its motion", "needs"),
+      ("sound", "its sound", "needs"),
     ] {
       names(
-        fields.take(key), .gateRemoved, { "\(what) no longer \(verb) for \($0)" },
-        .gateAdded, { "\(what) also \(verb) for \($0)" },
-        order: "the flags that \(what) \(verb) for")
+        fields.take(key), .gateRemoved, { "\(what) no longer \(verb) \($0)" },
+        .gateAdded, { "\(what) also \(verb) \($0)" },
+        order: "the flags that \(what) \(verb)")
     }
     rest(fields)
   }
@@ -142,7 +142,7 @@ extension Comparison {
     if now == nil {
       report(.onceRemoved, pair, "it plays every time, no longer once per \(Say.name(was))")
     } else if was == nil {
-      report(.onceChanged, pair, "it plays once per \(Say.name(now)) at most")
+      report(.onceChanged, pair, "it plays at most once per \(Say.name(now))")
     } else {
       report(
         .onceChanged, pair,
@@ -164,8 +164,8 @@ extension Comparison {
       report(
         isWeaker ? .confirmWeakened : .confirmChanged, flag,
         isWeaker
-          ? "it asks only if \(Say.name(flag.new)) holds"
-          : "it asks whatever \(Say.name(flag.old)) is")
+          ? "it asks only if \(Say.name(flag.new)) is true"
+          : "it asks regardless of \(Say.name(flag.old))")
     }
     rest(fields)
   }
@@ -176,11 +176,11 @@ extension Comparison {
       return report(
         .respondChanged, pair,
         pair.new == nil
-          ? "it no longer says how soon it answers, \(Say.name(name)) before"
-          : "it says how soon it answers: \(Say.name(name))")
+          ? "it no longer promises an answer of the timing class \(Say.name(name))"
+          : "it promises an answer of the timing class \(Say.name(name))")
     }
     var fields = Fields(pair)
-    compare(fields.take("class"), .respondChanged, "its answer is of another timing class")
+    compare(fields.take("class"), .respondChanged, "its answer has another timing class")
     time(
       fields.take("minMs"), .respondChanged, "the earliest answer comes",
       least: Perception.feltTime)
@@ -220,18 +220,19 @@ extension Comparison {
     if was.isSeen, !now.isSeen {
       if now.isFelt {
         report(
-          .companionRemoved, "motion", nil, nil, "what is felt or heard is no longer seen or read")
+          .companionRemoved, "motion", nil, nil,
+          "nothing seen or read accompanies what is felt or heard any more")
       } else if mode != .normal, Felt(normal).isSeen {
         report(.fallbackRemoved, "motion", nil, nil, "nothing is seen or read any more")
       }
     }
     if mode == .reduceMotion, now.moves, !was.moves {
-      report(.fallbackMoves, "motion", nil, nil, "it moves, and was still before")
+      report(.fallbackMoves, "motion", nil, nil, "it moves, but did not before")
     }
     if mode == .physicalityOff, now.isFelt, !was.isFelt {
       report(
         .optOutWeakened, now.hasHaptics ? "haptics" : "sound", nil, nil,
-        now.hasHaptics ? "it is felt, and was not before" : "it is heard, and was not before")
+        now.hasHaptics ? "it is felt, but was not before" : "it is heard, but was not before")
     }
   }
 }

@@ -28,7 +28,9 @@ extension Comparison {
       let names = Names(pair)
       for name in names.come { needs.add(noun, pair.path, name) }
       for name in names.gone {
-        report(.appNameRemoved, pair.path, name, nil, "need not know the \(noun) \(Say.name(name))")
+        report(
+          .appNameRemoved, pair.path, name, nil,
+          "no longer has to know the \(noun) \(Say.name(name))")
       }
       if names.isSame { order(pair, "\(key)") }
     }
@@ -39,21 +41,21 @@ extension Comparison {
     var fields = Fields(old, new)
     doc(&fields)
     compare(fields.take("type"), .typeChanged, "it is of another type")
-    compare(fields.take("source"), .sourceChanged, "it comes from elsewhere")
+    compare(fields.take("source"), .sourceChanged, "it has another source")
     names(
-      fields.take("cases"), .caseRemoved, { "it no longer knows the case \($0)" },
-      .caseAdded, { "it knows one more case, \($0)" }, order: "its cases")
+      fields.take("cases"), .caseRemoved, { "it no longer has the case \($0)" },
+      .caseAdded, { "it has one more case, \($0)" }, order: "its cases")
     rest(fields)
   }
 
   mutating func map(_ old: JSONValue, _ new: JSONValue) {
     var fields = Fields(old, new)
     doc(&fields)
-    compare(fields.take("type"), .typeChanged, "it holds another type")
+    compare(fields.take("type"), .typeChanged, "it has values of another type")
     if let pair = fields.take("input") {
       report(
         .mapInput, pair,
-        "\(Say.name(pair.new)) decides, no longer \(Say.name(pair.old))")
+        "it depends on \(Say.name(pair.new)), no longer on \(Say.name(pair.old))")
     }
     let before = changes.count
     let values = fields.take("values")
@@ -67,7 +69,7 @@ extension Comparison {
     }
     rest(fields)
     if let values, changes.count == before {
-      report(.orderChanged, values, "it has the same for every case, written otherwise")
+      report(.orderChanged, values, "it has the same for every case, but is written differently")
     }
   }
 
@@ -103,7 +105,7 @@ extension Comparison {
     time(settle, .springChanged, "it settles", least: Perception.seenTime)
     let overshoot = fields.take("overshoot")
     compare(
-      overshoot, .springChanged, "it overshoots by another part of the way",
+      overshoot, .springChanged, "it overshoots by another share of the distance",
       least: Perception.scale)
     // The other numbers matter only through these two.
     for key in ["response" as StaticString, "dampingRatio", "stiffness", "damping"] {
@@ -120,22 +122,22 @@ extension Comparison {
     compare(fields.take("scope"), .eventSubject, "it happens somewhere else")
     compare(fields.take("class"), .meaningChanged, "it means something else")
     compare(fields.take("by"), .meaningChanged, "it has another cause")
-    compare(fields.take("recurring"), .meaningChanged, "whether it comes again differs")
-    compare(fields.take("frequent"), .meaningChanged, "whether it comes often differs")
-    compare(fields.take("cues"), .derivedChanged, "other cues answer it")
+    compare(fields.take("recurring"), .meaningChanged, "whether it can happen again differs")
+    compare(fields.take("frequent"), .meaningChanged, "whether it happens often differs")
+    compare(fields.take("cues"), .derivedChanged, "it fires other cues")
     rest(fields)
   }
 
   mutating func control(_ old: JSONValue, _ new: JSONValue) {
     var fields = Fields(old, new)
     doc(&fields)
-    compare(fields.take("label"), .controlLabel, "it is called differently")
+    compare(fields.take("label"), .controlLabel, "it has another label")
     compare(fields.take("labelId"), .derivedChanged, "its label has another id for translations")
     compare(
       fields.take("sizePt"), .controlSize, "its size differs", " pt", least: Perception.point)
     compare(fields.take("event"), .controlEvent, "it causes another event")
     compare(
-      fields.take("availableIf"), .controlAvailability, "another flag says whether it is there")
+      fields.take("availableIf"), .controlAvailability, "another flag makes it available")
     rest(fields)
   }
 
@@ -149,7 +151,7 @@ extension Comparison {
       } else {
         report(
           .choiceChanged, pair,
-          "other events compete (\(Say.names(pair.oldList)) → "
+          "it has other events (\(Say.names(pair.oldList)) → "
             + "\(Say.names(pair.newList)))")
       }
     }
@@ -161,7 +163,7 @@ extension Comparison {
   }
 
   mutating func order(_ pair: Fields.Pair, _ what: String) {
-    report(.orderChanged, pair, "\(what) go in another order")
+    report(.orderChanged, pair, "\(what) are in another order")
   }
 }
 

@@ -1,7 +1,7 @@
 import PatternJSON
 import PatternTable
 
-/// Compares the substitutes of haptics, in the words of the language.
+/// Compares the substitutes for haptics, in the words of the language.
 extension Comparison {
   /// Compares the equivalents of two tables. Tables of earlier compilers have none.
   mutating func equivalents(_ pair: Fields.Pair) {
@@ -18,7 +18,7 @@ extension Comparison {
       compare(other, .equivalentChanged, "`\(other.path)` differs")
     }
     if changes.count == before {
-      compare(changed, .derivedChanged, "other equivalents are said to be the profile's own")
+      compare(changed, .derivedChanged, "other equivalents are listed as the profile's own")
     }
   }
 
@@ -79,7 +79,7 @@ extension Comparison {
 
   /// Compares the equivalents of haptics with their own levels.
   ///
-  /// - Parameter outer: those of the tables, which a cue falls back to.
+  /// - Parameter outer: the equivalents of the tables, which a cue falls back to.
   private mutating func ranges(
     _ pair: Fields.Pair, usual outer: (old: [JSONValue], new: [JSONValue])
   ) {
@@ -108,7 +108,7 @@ extension Comparison {
 
 /// Substitutes in the words of the language.
 private enum Substitute {
-  /// The maximum number of taps of a substitute that a sentence holds.
+  /// The maximum number of taps of a substitute in a sentence.
   private static let tapLimit = 8
 
   /// A body such as `transient 0.7 sharp 0.4; wait 100ms; transient 0.9 sharp 0.4`.
@@ -164,7 +164,7 @@ private enum Substitute {
     return text
   }
 
-  /// True if a range fits all that another one of its platform fits.
+  /// True if a range fits everything that another range of the same platform fits.
   static func covers(_ range: JSONValue, _ other: JSONValue) -> Bool {
     func holds(_ key: StaticString) -> Bool {
       guard let outer = range[key]?.elements, let inner = other[key]?.elements, outer.count == 2,
@@ -190,6 +190,6 @@ private enum Substitute {
     if let android = range?["android"] { return self.android(android) }
     if let pulse = range?["pulseMs"] { return self.pulse(pulse) }
     if one["kind"]?.string == "continuous" { return "its own levels" }
-    return one["android"] == nil ? "`20ms`" : "the primitive of its own levels"
+    return one["android"] == nil ? "`20ms`" : "the primitive for its own levels"
   }
 }

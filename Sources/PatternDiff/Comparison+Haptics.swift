@@ -75,7 +75,7 @@ extension Comparison {
   ///
   /// - Parameters:
   ///   - isNamed: true to name the numbers in the sentence, because `more` and `less` do not.
-  ///   - gains: the gains that the levels hold, in millionths.
+  ///   - gains: the gains that the levels include, in millionths.
   mutating func level(
     _ pair: Fields.Pair?, _ kind: ChangeKind, _ noun: String, _ more: String, _ less: String,
     _ what: String, isNamed: Bool = true, ratio: Int64 = Perception.ratio,

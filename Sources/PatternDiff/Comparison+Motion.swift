@@ -19,7 +19,7 @@ extension Comparison {
     var fields = Fields(old, new, path: path + ".")
     for key in ["target" as StaticString, "layer", "property"] {
       // The names are equal here; a missing name differs from a null one.
-      compare(fields.take(key), .unknownChanged, "the \(key) of \(noun) is written otherwise")
+      compare(fields.take(key), .unknownChanged, "the \(key) of \(noun) is written differently")
     }
     time(fields.take("atMs"), .onsetChanged, "\(noun) comes", least: Perception.seenTime)
     time(
@@ -41,11 +41,11 @@ extension Comparison {
     if let pair = fields.take("curve") { easing(pair, noun) }
     typing(&fields, noun)
     compare(fields.take("edge"), .motionManner, "\(noun) starts at another edge")
-    compare(fields.take("alternate"), .motionManner, "whether \(noun) runs back differs")
+    compare(fields.take("alternate"), .motionManner, "whether \(noun) alternates differs")
     compare(fields.take("cut"), .motionManner, "whether \(noun) is cut short differs")
     compare(
       fields.take("approx"), .approximationChanged,
-      "something else stands in for \(noun) where it costs too much")
+      "the substitute for \(noun), if it costs too much, differs")
     around(&fields, noun)
     rest(fields)
   }
@@ -53,7 +53,7 @@ extension Comparison {
   private mutating func easing(_ pair: Fields.Pair, _ noun: String) {
     guard let old = pair.old, let new = pair.new, let before = Curve(old), let after = Curve(new)
     else {
-      return report(.motionEasing, pair, "\(noun) goes another way")
+      return report(.motionEasing, pair, "\(noun) takes another course")
     }
     func differ(_ key: StaticString, by least: Int64) -> Bool {
       guard let was = old[key]?.amount, let now = new[key]?.amount else { return false }
@@ -66,19 +66,20 @@ extension Comparison {
     report(
       .motionEasing, isFelt: isSeen, pair,
       sameBytes(was, now)
-        ? "\(noun) goes a slightly other way" : "\(noun) goes another way (\(was) → \(now))")
+        ? "\(noun) takes a slightly different course"
+        : "\(noun) takes another course (\(was) → \(now))")
   }
 
   private mutating func typing(_ fields: inout Fields, _ noun: String) {
     if let pair = fields.take("perCharacterMs") {
       report(
         .typingChanged, isFelt: pair.differ(times: Perception.ratio), pair,
-        Say.change("\(noun) takes another time for each character", pair, " ms"))
+        Say.change("the time for each character of \(noun) differs", pair, " ms"))
     }
     compare(
-      fields.take("pauseMs"), .typingChanged, "\(noun) rests for another time", " ms",
+      fields.take("pauseMs"), .typingChanged, "\(noun) pauses for another time", " ms",
       least: Perception.seenTime)
-    compare(fields.take("after"), .typingChanged, "\(noun) rests after other characters")
+    compare(fields.take("after"), .typingChanged, "\(noun) pauses after other characters")
   }
 }
 
@@ -185,7 +186,7 @@ struct Curve {
     return numbers.count == count ? numbers : nil
   }
 
-  /// The largest distance between two curves, as a fraction of the whole way.
+  /// The largest distance between two curves, as a fraction of the whole distance.
   func distance(to other: Curve) -> Double {
     (0...Curve.places).reduce(0) { most, place in
       let progress = Double(place) / Double(Curve.places)
@@ -211,8 +212,7 @@ struct Curve {
     }
   }
 
-  /// A description such as "ease-in" or "a spring that settles in 405 ms and overshoots by 1.5165
-  /// %".
+  /// A description such as "ease-in" or "spring that settles in 405 ms and overshoots by 1.5165 %".
   static func words(_ curve: JSONValue) -> String {
     let kind = curve["kind"]?.string ?? ""
     switch kind {

@@ -20,20 +20,20 @@ extension Comparison {
       }
     }
     rest(fields)
-    if changes.isEmpty { compare(stagger, .derivedChanged, "its last item may start otherwise") }
+    if changes.isEmpty { compare(stagger, .derivedChanged, "its last item may start differently") }
     // A missing list and an empty one play the same but are different tables.
     if changes.isEmpty, let pair = pairs.first {
-      report(.unknownChanged, pair, "its \(pair.path) are written otherwise")
+      report(.unknownChanged, pair, "its \(pair.path) are written differently")
     }
   }
 
   /// Compares the context of an entry: its choice, layer, loop and stagger.
   mutating func around(_ fields: inout Fields, _ noun: String) {
-    compare(fields.take("choice"), .unknownChanged, "\(noun) is chosen otherwise")
+    compare(fields.take("choice"), .unknownChanged, "\(noun) is chosen differently")
     let isMoved = !fields.isSame("atMs")
     if let pair = fields.take("loop") { loop(pair, noun, isMoved: isMoved) }
     if let pair = fields.take("stagger") { stagger(pair, noun) }
-    compare(fields.take("anchor"), .anchorChanged, "\(noun) follows something else")
+    compare(fields.take("anchor"), .anchorChanged, "the time of \(noun) depends on another moment")
   }
 
   /// Compares the loops of an entry.
@@ -45,7 +45,7 @@ extension Comparison {
       let word = pair.new?["while"] == nil ? "until" : "while"
       return report(
         .loopAdded, pair,
-        "\(noun) repeats \(word) \(Say.name(flag)), and ended by itself before")
+        "\(noun) repeats \(word) \(Say.name(flag)), but ended by itself before")
     }
     if pair.new == nil { return report(.loopRemoved, pair, "\(noun) no longer repeats") }
     let before = changes.count
@@ -60,7 +60,7 @@ extension Comparison {
         Say.change("the loop of \(noun) starts at another time", start, " ms"))
     }
     for key in ["while" as StaticString, "until"] {
-      compare(fields.take(key), .loopChanged, "\(noun) repeats \(key) something else")
+      compare(fields.take(key), .loopChanged, "\(noun) repeats \(key) another flag is true")
     }
     rest(fields)
     if changes.count == before, !isMoved {
@@ -76,7 +76,7 @@ extension Comparison {
     }
     var fields = Fields(pair)
     for (key, what) in [
-      ("stepMs" as StaticString, "each step" as StaticString), ("minMs", "the least delay"),
+      ("stepMs" as StaticString, "each step" as StaticString), ("minMs", "the shortest delay"),
       ("maxMs", "the longest delay"),
     ] {
       compare(
@@ -86,7 +86,7 @@ extension Comparison {
     if let seed = fields.take("seed") {
       report(
         .staggerChanged, isFelt: false, seed,
-        Say.change("the delays of \(noun) are drawn from something else", seed))
+        Say.change("the delays of \(noun) are derived from something else", seed))
     }
     rest(fields)
   }
@@ -98,7 +98,7 @@ extension Comparison {
     guard fields.take("kind") != nil else { return false }
     report(
       .kindChanged, path, fields.old, fields.new,
-      "\(noun) is another kind (\(Entry.words(fields.old)) → \(Entry.words(fields.new)))")
+      "\(noun) is of another kind (\(Entry.words(fields.old)) → \(Entry.words(fields.new)))")
     return true
   }
 

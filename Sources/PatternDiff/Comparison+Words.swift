@@ -31,10 +31,10 @@ extension Comparison {
       fields.take("volume"), .soundVolume, noun, "louder", "quieter", "volume",
       ratio: Perception.volumeRatio, gains: (gains.old.sound, gains.new.sound))
     compare(
-      fields.take("fadeInMs"), .soundFade, "\(noun) comes in faster or slower", " ms",
+      fields.take("fadeInMs"), .soundFade, "\(noun) fades in faster or slower", " ms",
       least: Perception.feltTime)
     compare(
-      fields.take("fadeOutMs"), .soundFade, "\(noun) goes out faster or slower", " ms",
+      fields.take("fadeOutMs"), .soundFade, "\(noun) fades out faster or slower", " ms",
       least: Perception.feltTime)
     compare(fields.take("name"), .soundRecording, "\(noun) is another recording")
     compare(fields.take("file"), .soundRecording, "\(noun) is another file")
@@ -117,10 +117,10 @@ extension Comparison {
     _ = fields.take("name")
     if kind(&fields, noun, path) { return }
     time(fields.take("atMs"), .onsetChanged, "\(noun) comes", least: Perception.seenTime)
-    compare(fields.take("optimistic"), .effectChanged, "whether \(noun) may be taken back differs")
+    compare(fields.take("optimistic"), .effectChanged, "whether \(noun) may be undone differs")
     compare(
       fields.take("background"), .effectChanged,
-      "whether \(noun) goes on when the app is left differs")
+      "whether \(noun) continues when the user leaves the app differs")
     for (key, word) in [
       ("success" as StaticString, "succeeds" as StaticString), ("failure", "fails"),
     ] {
@@ -134,7 +134,7 @@ extension Comparison {
       if changes.count == before {
         report(
           .effectChanged, pair,
-          "what follows when \(name(old)) \(word) is written down otherwise")
+          "what follows when \(name(old)) \(word) is written differently")
       }
     }
     around(&fields, noun)

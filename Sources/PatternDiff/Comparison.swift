@@ -11,7 +11,7 @@ struct Comparison {
   let range: ByteRange
   /// The mode being compared.
   var mode: Mode?
-  /// The gains that the levels of the two versions hold.
+  /// The gains that the levels of the two versions include.
   var gains = (old: CueGains(), new: CueGains())
   /// All texts of the new timeline being compared.
   var said: [String] = []
@@ -50,8 +50,8 @@ struct Comparison {
     changes.append(change)
   }
 
-  /// Adds the changes of one mode. A change that other modes have too becomes one change of several
-  /// modes.
+  /// Adds the changes of one mode. A change that is also in other modes becomes one change with
+  /// several modes.
   mutating func merge(_ other: Comparison, felt: Change.Felt?) {
     var isFirst = true
     var places: [[UInt8]: Int] = [:]
@@ -125,12 +125,12 @@ struct Fields {
     var oldList: [JSONValue] { old?.elements ?? [] }
     var newList: [JSONValue] { new?.elements ?? [] }
 
-    /// True if the values differ by at least `least`, or if one is not a number.
+    /// True if the values differ by at least `least`, or if one of them is not a number.
     func differ(by least: Int64) -> Bool {
       amounts.map { Perception.differ($0.old, $0.new, by: least) } ?? true
     }
 
-    /// True if one value is at least `ratio` times the other, or if one is not a number.
+    /// True if one value is at least `ratio` times the other, or if one of them is not a number.
     func differ(times ratio: Int64) -> Bool {
       amounts.map { Perception.differ($0.old, $0.new, times: ratio) } ?? true
     }
@@ -214,7 +214,7 @@ extension Comparison {
       "\(what) \(isLength ? Say.longer(old, new) : Say.later(old, new))")
   }
 
-  /// Reports the names that only one of two lists has, or the order if it alone differs.
+  /// Reports the names that only one of two lists has, or the order if only that differs.
   mutating func names(
     _ pair: Fields.Pair?, _ removal: ChangeKind, _ gone: (String) -> String,
     _ addition: ChangeKind, _ come: (String) -> String, order what: String

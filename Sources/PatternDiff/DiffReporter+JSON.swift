@@ -94,7 +94,7 @@ package enum DiffSchema {
         "old": { "description": "The old side, as it was given.", "type": "string" },
         "new": { "description": "The new side, as it was given.", "type": "string" },
         "changes": {
-          "description": "Those that weigh most first.",
+          "description": "The changes, the heaviest first.",
           "type": "array",
           "items": { "$ref": "#/$defs/change" }
         }
@@ -130,7 +130,7 @@ package enum DiffSchema {
               }
             },
             "modes": {
-              "description": "The modes in which it differs; empty for what has no modes.",
+              "description": "The modes in which it differs; empty if it has no modes.",
               "type": "array",
               "items": { "enum": ["normal", "reduceMotion", "physicalityOff"] }
             },
@@ -139,11 +139,11 @@ package enum DiffSchema {
               "type": "string"
             },
             "before": {
-              "description": "The value as JSON; null where there was none.",
+              "description": "The value as JSON; null if there was none.",
               "type": ["string", "null"]
             },
             "after": {
-              "description": "The value as JSON; null where there is none.",
+              "description": "The value as JSON; null if there is none.",
               "type": ["string", "null"]
             },
             "file": { "type": "string" },
@@ -157,7 +157,7 @@ package enum DiffSchema {
               }
             },
             "hash": {
-              "description": "The key by which an acceptance names it.",
+              "description": "The key by which an acceptance refers to the change.",
               "type": "string",
               "pattern": "^[0-9a-f]{16}$"
             },

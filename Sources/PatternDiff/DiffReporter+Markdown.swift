@@ -3,9 +3,9 @@ import PatternSyntax
 import PatternTable
 
 extension DiffReporter {
-  /// Markdown for a comment on a pull request: a heading for each weight, then each change, the
-  /// same one in several cues once, and each drawing once. It has at most `ReportOptions.byteLimit`
-  /// bytes; changes that do not fit are counted.
+  /// Markdown for a comment on a pull request: a heading for each weight, then each change; one
+  /// that several cues share appears once, as does each drawing. It has at most
+  /// `ReportOptions.byteLimit` bytes; changes that do not fit are counted.
   static let markdown = DiffReporter(name: "markdown") { report, options, output in
     output.append("## Pattern changes\n\n")
     output.append(code: report.old)
@@ -67,7 +67,7 @@ private struct ChangePage {
     }
   }
 
-  /// The changes that differ in their subject alone, in the order of the first of each.
+  /// Groups of changes that differ only in their subject, in the order of their first changes.
   private static func groups(_ changes: [Change]) -> [[Change]] {
     var groups: [[Change]] = []
     var places: [String: [Int]] = [:]

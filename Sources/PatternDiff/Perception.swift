@@ -1,7 +1,7 @@
 import PatternJSON
 import PatternTable
 
-/// The smallest differences that a person feels, sees or hears. A smaller change is subtle, others
+/// The smallest differences that a person feels, sees or hears. Smaller changes are subtle, others
 /// are perceptible.
 ///
 /// Times are in milliseconds. All values are in millionths, like the numbers of a parsed table.
@@ -16,11 +16,11 @@ enum Perception {
   /// (Forta, Griffin & Morioka 2012); the limits `choice.ratio` and `tempo.ratio` of the base
   /// profile.
   static let ratio: Int64 = 1_200_000
-  /// 1 dB as a ratio of volumes: the usual just noticeable difference of loudness.
+  /// 1 dB as a ratio of volumes: the just noticeable difference in loudness.
   static let volumeRatio: Int64 = 1_122_018
   /// 3 Hz: the just noticeable difference of a tone below 1000 Hz.
   static let pitch: Int64 = 3_000_000
-  /// A tenth of the range: a fade counts as visible from opacity 0.10 on; the basis of the limit
+  /// A tenth of the range: a fade counts as visible at an opacity of 0.10; the basis of the limit
   /// `visible.delay` of the base profile.
   static let tenth: Int64 = 100_000
   /// 2 %: the largest change of scale that is not a pop, by the limit `entry.scale` of the base

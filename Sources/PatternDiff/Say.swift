@@ -3,13 +3,13 @@ import PatternTable
 
 /// Formats values for sentences.
 enum Say {
-  /// The limit of quoted characters of a text.
+  /// The maximum number of quoted characters of a text.
   private static let quoteLimit = 40
 
   /// "what (before → after)".
   static func change(_ what: String, _ pair: Fields.Pair, _ unit: String = "") -> String {
     var (old, new) = (value(pair.old, unit), value(pair.new, unit))
-    // A flag that a table writes only if true is false if it is missing.
+    // A missing flag is false, because a table writes such a flag only if it is true.
     if pair.old == nil, pair.new?.boolean != nil { old = "no" }
     if pair.new == nil, pair.old?.boolean != nil { new = "no" }
     return "\(what) (\(old) → \(new))"

@@ -5,7 +5,7 @@ import PatternTable
 /// The comparison of two sets of tables.
 package enum TableComparison {
   /// Compares tables of the same name. If both sets have only one table, these two are compared
-  /// whatever their names.
+  /// regardless of their names.
   ///
   /// - Returns: the changes, the heaviest first, then by table, section and name.
   package static func changes(from old: [TableText], to new: [TableText]) -> [Change] {
@@ -139,9 +139,9 @@ private struct RowComparison {
     let name = row.name
     if kind == .map { mapsDiffer = true }
     var comparison = Comparison(kind, name, in: new, at: ByteRange(0, 0))
-    var help = twin.map { "`\($0)` is new and the same in everything; was it renamed?" }
+    var help = twin.map { "`\($0)` is new and equal in everything else; was it renamed?" }
     if help == nil, let table = otherTable(with: row, kind) {
-      help = "the table `\(table)` has \(kind == .cue ? "a cue" : "one") of this name"
+      help = "the table `\(table)` has \(kind == .cue ? "a cue" : "one") with this name"
     }
     comparison.report(.removed, "", .string(name), nil, "is gone", help: help)
     changes += comparison.changes
@@ -176,7 +176,7 @@ private struct RowComparison {
     changes += comparison.changes
   }
 
-  /// The names of added rows, by the removed row that each equals except for its name.
+  /// For each removed row, the name of an added row that is otherwise equal; nil if there is none.
   private func twins(_ gone: [TableText.Row], _ come: [TableText.Row]) -> [String?] {
     var left: [[UInt8]: [String]] = [:]
     for row in come.reversed() {
@@ -218,7 +218,7 @@ private struct RowComparison {
   }
 }
 
-/// The elements of two lists sorted by name, in order; those of one name are pairs.
+/// The elements of two lists sorted by name, merged; elements with equal names become pairs.
 private func merged<Element>(
   _ old: [Element], _ new: [Element], by name: (Element) -> String
 ) -> [(old: Element?, new: Element?)] {

@@ -63,7 +63,7 @@ package struct TableText: Sendable {
     var heading: [JSONValue.Member] = []
     var sections = SubjectKind.rows.map { Section(kind: $0) }
     for member in try members(root) {
-      // A section is called by the plural of its kind.
+      // The name of a section is the plural of its kind.
       guard let index = sections.firstIndex(where: { member.name == "\($0.kind.name)s" }) else {
         heading.append(JSONValue.Member(name: member.name, value: JSONValue(member.value)))
         continue
@@ -83,7 +83,7 @@ package struct TableText: Sendable {
     self.name = name
   }
 
-  /// Sorts rows by bytes, as the compiler writes them already.
+  /// Sorts rows by bytes, as the compiler already writes them.
   ///
   /// - Throws: `TableFault` for a repeated name.
   private static func sorted(_ rows: [Row], _ source: Source) throws(TableFault) -> [Row] {

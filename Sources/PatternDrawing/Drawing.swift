@@ -17,7 +17,7 @@ package struct Drawing: Sendable {
   var classes: [String] = []
   /// The boxes of its texts.
   package internal(set) var labels: [Label] = []
-  /// Sentences about marks that stand for more than one entry.
+  /// Sentences about marks that represent more than one entry.
   package internal(set) var remarks: [String] = []
   /// The labelled times of the axis, in milliseconds.
   package internal(set) var ticks: [Int64] = []
@@ -71,7 +71,7 @@ extension Drawing {
 
   mutating func path(_ name: StaticString, _ outline: Outline) { path(name, nil, outline) }
 
-  /// Adds a path with a class, and a class of sharpness if it has one.
+  /// Adds a path with a class and, if a tone is given, its class of sharpness.
   mutating func path(_ name: StaticString, _ tone: Tone?, _ outline: Outline) {
     if outline.data.isEmpty { return }
     classes.addOnce("\(name)")

@@ -1,13 +1,13 @@
 import PatternTable
 
-/// Draws lanes with too many marks to tell apart as densities, in places one unit wide.
+/// Draws lanes that have too many marks to tell apart: as densities, at places one unit wide.
 extension DrawingBuilder {
   private var places: Int { Int(right - left) }
 
   private func place(_ time: Int64) -> Int { min(Int(x(time) - left), places - 1) }
 
   private mutating func remark(_ count: Int, _ name: String) {
-    drawing.remarks.append("the \(count) marks of `\(name)` are drawn as their density")
+    drawing.remarks.append("the \(count) marks of `\(name)` are drawn as a density")
   }
 
   /// The outline of the heights at each place, symmetric about a line.
@@ -61,7 +61,7 @@ extension DrawingBuilder {
     drawing.path("s", outline(heights, middle))
   }
 
-  /// Draws the range of values at each place, with every track taken as linear.
+  /// Draws the range of values at each place; every track is treated as linear.
   mutating func density(_ part: Score.MotionPart, _ name: String, _ scale: Scale) {
     remark(part.segments.count, name)
     var ranges = [(low: Double, high: Double)?](repeating: nil, count: places)
@@ -83,14 +83,14 @@ extension DrawingBuilder {
     drawing.path("m4", path)
   }
 
-  /// The notes to draw: if there are many, the first at each place with room for a mark, without
-  /// words.
+  /// The notes to draw; if there are many, only the first at each place that a mark fits into,
+  /// without words.
   mutating func thinned(_ notes: [Score.Note], _ name: StaticString) -> [Score.Note] {
     if notes.count <= Setting.markLimit { return notes }
     drawing.remarks.append("of the \(notes.count) marks of `\(name)`, one is drawn at each place")
     var taken = [Bool](repeating: false, count: places)
     return notes.compactMap { note in
-      // A mark with the room around it.
+      // The width of a mark and the space around it.
       let place = place(note.at) / 12
       if taken[place] { return nil }
       taken[place] = true

@@ -3,7 +3,7 @@ import PatternTable
 
 /// Draws haptics around an axis: taller is stronger, thinner is sharper.
 extension DrawingBuilder {
-  /// The longest time between onsets that is labelled, in microseconds. Our choice.
+  /// The maximum time between onsets that is labelled, in microseconds. Our choice.
   private static let gapLimit: Int64 = 300_000
 
   mutating func add(_ part: Score.HapticPart) {
@@ -40,7 +40,7 @@ extension DrawingBuilder {
     distances(part, middle)
   }
 
-  /// The share of the lane's height that the tallest mark at a place takes.
+  /// The share of the lane's height that the tallest mark at a place takes up.
   private func tallest(_ part: Score.HapticPart, at place: Double) -> Double {
     var most: Int64 = 0
     for pulse in part.pulses where x(pulse.at) == place {
@@ -54,7 +54,8 @@ extension DrawingBuilder {
 
   // MARK: labels
 
-  /// The labels of the lane by time. Equal taps share a label if they are closer than its width.
+  /// The labels of the lane, sorted by time. Equal taps share one if they are closer than its
+  /// width.
   private func wanted(_ part: Score.HapticPart) -> [(moment: Double, texts: [String])] {
     var wanted: [(at: Int64, texts: [String])] = part.strokes.filter { !$0.name.isEmpty }
       .map { ($0.at, [$0.name]) }
@@ -172,7 +173,7 @@ extension DrawingBuilder {
     }
   }
 
-  /// Waves over most of the height; sharper is denser.
+  /// The outline of waves over most of the height; the sharper, the denser.
   private func wave(
     _ corners: [(x: Double, h: Double)], _ run: Run, _ middle: Double
   ) -> Outline {
@@ -203,7 +204,7 @@ extension DrawingBuilder {
     return corners[corners.count - 1].h
   }
 
-  /// A part of a vibration in one class of sharpness; places are shares of the whole vibration.
+  /// A part of a vibration in one class of sharpness; positions are shares of the whole vibration.
   private struct Run {
     var tone: Tone
     var points: [(place: Double, strength: Double)]
@@ -258,7 +259,7 @@ extension DrawingBuilder {
 }
 
 extension Score.Vibration {
-  /// The time until which it is felt.
+  /// The time until which the vibration is felt.
   var felt: Int64 { at + duration + (release > 0 ? release * 200_000 / 1_000_000 : 0) }
 
   /// The vibration with its attack at the start and its release after the end, at most 200 ms each.

@@ -62,7 +62,7 @@ extension DrawingBuilder {
     var heading = Heading(owner: owner.joined(separator: " "), name: part.name)
     heading.details = part.curves.isEmpty ? [] : [part.curves.joined(separator: ", ")]
     if let ending = part.ending { heading.details.append(ending.words) }
-    // A repetition that all lanes of a target share is written above the first.
+    // A repetition that all lanes of a target share is written above the first lane.
     heading.repetition = isSame && part.repetition == repetitionBefore(part) ? "" : part.repetition
     let all = part.run + part.hidden
     if let first = all.first, let last = all.last {
@@ -268,12 +268,12 @@ extension DrawingBuilder {
 }
 
 extension Score.MotionPart {
-  /// The tracks of the first item and iteration, by time.
+  /// The tracks of the first item and iteration, sorted by time.
   var run: [Score.Segment] {
     segments.filter { $0.isFirst }.stableSorted { $0.at < $1.at }
   }
 
-  /// The unseen tracks of the first item and iteration, by time.
+  /// The unseen tracks of the first item and iteration, sorted by time.
   var hidden: [Score.Segment] { unseen.filter { $0.isFirst }.stableSorted { $0.at < $1.at } }
 }
 
@@ -301,7 +301,7 @@ extension Score.Segment {
     }
   }
 
-  /// The overshoot as a share of the change, and its time in microseconds; nil without one.
+  /// The overshoot as a share of the change, and its time in microseconds; nil if there is none.
   fileprivate var peak: (share: Double, at: Double)? {
     switch curve {
     case .spring(let spring, _):
@@ -311,7 +311,7 @@ extension Score.Segment {
       let curve = CubicBezier(millionths: x1, y1, x2, y2)
       let highest = curve.extrema.maximum
       if highest <= 1 { return nil }
-      // The first of 100 places that is near the maximum.
+      // The first of 100 points at which the value is near the maximum.
       let places = (1...100).map { Double($0) / 100 }
       let place = places.first { curve.value(atProgress: $0) >= highest - 0.002 }
       return (highest - 1, Double(duration) * (place ?? 1))

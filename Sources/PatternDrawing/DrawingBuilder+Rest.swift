@@ -31,7 +31,7 @@ extension DrawingBuilder {
     }
   }
 
-  /// The positions of a sound's tones, by pitch, and their half heights, by volume.
+  /// The y coordinates of a sound's tones, given by pitch, and their half heights, given by volume.
   static func tones(of sound: Score.Sounding, _ middle: Double) -> [(y: Double, half: Double)] {
     let half = 2 + 10 * Double(sound.volume) / 1e6
     let pitches = sound.frequencies.filter { $0 > 0 }.map {
@@ -79,14 +79,14 @@ extension DrawingBuilder {
     let row: Int
     let text: String
     let isLeft: Bool
-    /// The arms that follow it, each in a separate row.
+    /// The arms that follow the note, each in a separate row.
     var arms: [(isSuccess: Bool, text: String, row: Int)] = []
   }
 
   private mutating func placed(
     _ notes: [Score.Note], _ name: StaticString, before: Double, after: Double, _ rows: inout Rows
   ) -> [Placed] {
-    // Words end before the upright of `until`.
+    // Words end before the vertical line of `until`.
     let edge = score.until.isEmpty ? drawing.width - 4 : right - 6
     return thinned(notes.stableSorted(), name).map { note in
       let x = x(note.at)

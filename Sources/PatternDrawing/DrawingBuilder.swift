@@ -1,7 +1,7 @@
 import PatternTable
 
-/// Draws a score as lanes below each other on one time axis. The script of the page draws by the
-/// same rules; `.ci/preview.py` compares both.
+/// Draws a score as lanes below one another on one time axis. The page's script draws by the same
+/// rules; `.ci/preview.py` compares the two.
 struct DrawingBuilder {
   let score: Score
   var drawing: Drawing
@@ -62,7 +62,7 @@ struct DrawingBuilder {
     drawing.height = foot + 24
   }
 
-  /// Takes the marks drawn so far.
+  /// Returns the marks drawn so far and removes them from the drawing.
   private mutating func taken() -> [UInt8] {
     defer { drawing.body = [] }
     return drawing.body
@@ -80,7 +80,7 @@ struct DrawingBuilder {
     drawing.text(because, "w", start, 45, size: 14)
   }
 
-  /// Writes the events that end the cue, above the end of the plot.
+  /// Writes the events that end the cue above the end of the plot.
   private mutating func addUntil() {
     if score.until.isEmpty { return }
     let words = "until \(score.until.joined(separator: " or "))"
@@ -94,7 +94,7 @@ struct DrawingBuilder {
 
   /// The heading of a lane.
   struct Heading {
-    /// The owner of the lane; empty if the previous lane has named it.
+    /// The owner of the lane; empty if the previous lane already names it.
     var owner = ""
     var name: String
     var details: [String] = []

@@ -7,8 +7,8 @@ enum Lettering {
   /// The relative width of bold text.
   static let bold = 1.1
 
-  /// The width of a text in Helvetica and Arial, with letters in five classes of width. Rather too
-  /// wide than too narrow.
+  /// The width of a text in Helvetica and Arial, with letters in five classes of width. Errs on the
+  /// wide side.
   static func width(of text: String, size: Double = size) -> Double {
     text.unicodeScalars.reduce(0) { $0 + share(of: $1) } * size
   }
@@ -25,7 +25,7 @@ enum Lettering {
     }
   }
 
-  /// The start of a text with `…`, at most `count` characters in all.
+  /// The start of a text followed by `…`, at most `count` characters in all.
   static func shortened(_ text: String, to count: Int) -> String {
     let scalars = text.unicodeScalars
     if scalars.count <= count { return text }
@@ -105,7 +105,7 @@ enum Lettering {
       return label.right + apart <= other.left || other.right + apart <= label.left
     }
     let (upper, lower) = label.row > other.row ? (label, other) : (other, label)
-    // The line from the upper label passes the lower one.
+    // The line from the upper label passes beside the lower one.
     return upper.moment < lower.left - beside || upper.moment > lower.right + beside
   }
 }

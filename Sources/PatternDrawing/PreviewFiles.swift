@@ -3,7 +3,7 @@ import PatternFiles
 /// The script and style of preview pages, with the digests that the policy contains.
 enum PreviewFiles {
   static let style = ShippedFile.named("preview.css", in: ShippedFile.page).bytes
-  /// The web player, then the script of the page in a separate block, since both may use a name.
+  /// The web player, then the page's script in its own block, since both may declare the same name.
   static let script: [UInt8] = {
     let player = ShippedFile.named("pattern-player.js", in: ShippedFile.web).script
     let page =

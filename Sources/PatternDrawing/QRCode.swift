@@ -6,7 +6,7 @@ package struct QRCode: Sendable {
   package private(set) var side: Int
   /// The modules, row by row: true if dark.
   private var dark: [Bool]
-  /// The modules, row by row: true if part of a function pattern, which data goes around.
+  /// The modules, row by row: true if part of a function pattern, which the data avoids.
   private var isGiven: [Bool]
 
   /// The sizes of each version at level M: all codewords, correction codewords per block, and
@@ -156,7 +156,7 @@ package struct QRCode: Sendable {
     (mask << 10 | rest(of: mask << 10, by: 0x537, degree: 10)) ^ 0x5412
   }
 
-  /// The 18 version bits, from version 7 on (7.10).
+  /// The 18 version bits, which codes have from version 7 (7.10).
   package static func versionBits(_ version: Int) -> Int {
     version << 12 | rest(of: version << 12, by: 0x1F25, degree: 12)
   }

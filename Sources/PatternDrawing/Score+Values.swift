@@ -1,7 +1,7 @@
 import PatternTable
 
 extension Score.Segment {
-  /// The value at a time; before its start and after its end, that of the nearer end.
+  /// The value at a time; before the start, the first value, and after the end, the last one.
   func value(at time: Int64) -> Double {
     let (from, to) = (Double(self.from), Double(self.to))
     if time <= at { return from }
@@ -31,7 +31,7 @@ extension CubicBezier {
 }
 
 extension Score.Vibration {
-  /// The strength at a time; of several points at one time the last counts.
+  /// The strength at a time; if several points have the same time, the last one applies.
   func strength(at time: Int64) -> Int64 {
     let time = time - at
     guard let after = points.firstIndex(where: { $0.at > time }) else {

@@ -99,7 +99,7 @@ extension Channel {
 }
 
 extension [Score.Note] {
-  /// The unconditional notes first, then those of each alternative, each sorted by time.
+  /// The unconditional notes, then the notes of each alternative, each group sorted by time.
   func stableSorted() -> [Score.Note] {
     stableSorted { left, right in
       left.alternative == right.alternative
@@ -107,7 +107,7 @@ extension [Score.Note] {
     }
   }
 
-  /// The unconditional notes and those of each alternative apart, each sorted by time.
+  /// The unconditional notes and the notes of each alternative as lists, each sorted by time.
   func runs() -> [[Score.Note]] {
     var runs: [[Score.Note]] = []
     for note in stableSorted() {

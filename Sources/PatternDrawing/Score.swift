@@ -55,10 +55,10 @@ package struct Score: Sendable {
     package var strokes: [Vibration] = []
     /// A text for each entry.
     package var facts: [String] = []
-    /// True if it continues after the end.
+    /// True if a haptic continues after the end of the score.
     package var goesOn = false
-    /// The patterns that it comes from and the maps that scale it, each once: `heartbeat`, `×
-    /// mood`.
+    /// The patterns that the haptics come from and the maps that scale them, each once:
+    /// `heartbeat`, `× mood`.
     package var origins: [String] = []
     /// The repetition: `every 500 ms while streaming`; empty without one.
     package var repetition = ""
@@ -217,11 +217,11 @@ package struct Setting: Sendable {
   package static let itemLimit = 50
   /// The maximum number of iterations. Our choice.
   package static let iterationLimit = 100
-  /// The text to type if only the app knows the real one. Our choice.
+  /// The text to type if only the app knows the real text. Our choice.
   package static let sample = "Words appear, as you speak."
   /// The maximum number of marks of a lane; more are drawn as a density. Our choice.
   package static let markLimit = 2000
-  /// The maximum number of entries of a lane drawn or heard, and of a cue put into words. Our
+  /// The maximum number of entries that a lane draws or plays, or that a cue has in words. Our
   /// choice.
   package static let eventLimit = 10_000
 

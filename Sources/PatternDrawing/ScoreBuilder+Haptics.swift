@@ -103,7 +103,7 @@ extension ScoreBuilder {
     }
   }
 
-  /// The level as it was written, with the gain; empty for 1, and if it is not given.
+  /// The level as written, with the gain; empty if it is 1 or not given.
   private func level(_ haptic: Haptic) -> String {
     haptic.intensity < 0 || haptic.intensity == 1_000_000
       ? "" : " " + CueGains.text(Int64(haptic.intensity), gains.haptics)

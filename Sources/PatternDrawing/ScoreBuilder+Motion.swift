@@ -67,7 +67,7 @@ extension ScoreBuilder {
     return score.motion.count - 1
   }
 
-  /// A property by the verb of the language; nil for one of the app.
+  /// The language's verb for a property; nil for a property of the app.
   private static func name(of property: MotionProperty) -> String? {
     switch property {
     case .translateX: "move x"
@@ -93,8 +93,8 @@ extension ScoreBuilder {
       ? view.curves[Int(track.curve & ~RowStore.localCurve)] : table.curves[Int(track.curve)]
   }
 
-  /// Ends the motion of a target that is restored, and sets apart the motion of one that is hidden
-  /// or removed, from that time on.
+  /// Ends the motion of a target that is restored. The motion of a target that is hidden or removed
+  /// is kept apart from that time on.
   mutating func endMotion(by change: Effect, _ timeline: Timeline) {
     guard [.hide, .remove, .restore].contains(change.kind),
       let alternative = alternative(of: change.extra)

@@ -8,7 +8,7 @@ package struct ScoreBuilder {
   let table: CueTable
   let view: RowStore
   let setting: Setting
-  /// The gains that the levels hold.
+  /// The gains that the levels include.
   private(set) var gains = CueGains()
   var score: Score
   /// The substitutes that apply to the row.
@@ -177,7 +177,7 @@ package struct ScoreBuilder {
 
   /// One playback of an entry.
   struct Occurrence {
-    /// The time after that of the entry.
+    /// The delay after the time of the entry.
     var delay: Int64
     var iteration: Int
     var item: Int
@@ -217,7 +217,7 @@ package struct ScoreBuilder {
   }
 
   /// The position of an item in the range of a random stagger, 0..<1: the mixed FNV-1a hash of its
-  /// number, as in players without another id for it.
+  /// number, as in players that have no other id for the item.
   private static func share(of item: Int) -> Double {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for byte in "\(item)".utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }

@@ -6,7 +6,7 @@ import PatternTable
 /// system makes the same bytes.
 struct Tones {
   static let rate: Int64 = 48_000
-  /// The time after the last end, in microseconds.
+  /// The time added after the last end, in microseconds.
   static let tail: Int64 = 100_000
 
   private(set) var samples: [Double]
@@ -30,7 +30,7 @@ struct Tones {
     80 * Elementary.exp(sharpness * Elementary.log(230.0 / 80))
   }
 
-  /// The peak of a strength: twice as strong sounds twice as loud, since loudness grows with the
+  /// The peak of a strength: a doubled strength sounds twice as loud, since loudness grows with the
   /// 0.6th power of pressure.
   static func level(_ strength: Double) -> Double {
     strength <= 0 ? 0 : 0.5 * Elementary.exp(Elementary.log(strength) * 5 / 3)
@@ -63,7 +63,7 @@ struct Tones {
 
   private static func square(_ value: Double) -> Double { value * value }
 
-  /// Adds a tap: 36.4 ms if dull to 12.1 ms if sharp, the lengths of an emphasis in Meta's SDK.
+  /// Adds a tap: from 36.4 ms if dull to 12.1 ms if sharp, as long as an emphasis in Meta's SDK.
   mutating func add(_ pulse: Score.Pulse) {
     let sharpness = Double(pulse.sharpness) / 1e6
     let length = (36.4 - 24.3 * sharpness) / 1000

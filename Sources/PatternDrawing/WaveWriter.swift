@@ -12,9 +12,9 @@ package enum WaveWriter {
     case mixed
   }
 
-  /// The longest sound, in microseconds.
+  /// The maximum length of the sound, in microseconds.
   package static let limit: Int64 = 60_000_000
-  /// The largest sample; if a sum exceeds it, everything becomes softer.
+  /// The maximum for a sample; if a sum exceeds it, everything becomes softer.
   private static let ceiling = 0.98
 
   /// A file, with remarks about deviations.

@@ -4,7 +4,7 @@ import PatternTable
 
 /// Numbers as authors write them.
 enum Amount {
-  /// Formats microseconds as milliseconds, or as seconds from 10 s on.
+  /// Formats microseconds as milliseconds or, from 10 s, as seconds.
   static func time(_ microseconds: Int64) -> String {
     microseconds.magnitude >= 10_000_000
       ? Checker.decimal(microseconds) + "s" : Checker.decimal(microseconds * 1000) + "ms"

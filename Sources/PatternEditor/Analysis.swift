@@ -2,13 +2,13 @@ import PatternCompiler
 import PatternModel
 import PatternSyntax
 
-/// The model of a file, and the problems of the file and of those that it uses.
+/// The model of a file, and the problems of the file and of the files that it uses.
 package final class Analysis {
   package let file: TextFile
   let today: String
-  /// The settings that it was made with.
+  /// The settings that the analysis was made with.
   let settings: FileSettings?
-  /// The files that it requested, with their sources.
+  /// The files that the analysis requested, with their sources.
   let used: [(path: String, source: Source?)]
 
   private let text: AnalysedText
@@ -17,7 +17,7 @@ package final class Analysis {
   /// Analyses a file.
   ///
   /// - Parameters:
-  ///   - used: gives the files that the host has supplied.
+  ///   - used: returns the files that the host has supplied.
   ///   - last: an analysis of an earlier state of the file, for reuse.
   /// - Returns: nil if the host gave up.
   init?(

@@ -75,12 +75,12 @@ extension Workspace {
     let repaired = TextFile(repairs.sources[0], version: file.version ?? 0)
     guard let edit = file.difference(to: repaired) else { return nil }
     return CodeAction(
-      kind: .fixAll, title: "Repair all that is certain",
+      kind: .fixAll, title: "Repair everything that is certain",
       edits: [Fix.Edit(edit.range, edit.text)])
   }
 
-  /// Extracts the statements of a range into a pattern and plays it in their place. The outermost
-  /// statements that allow it are taken.
+  /// Extracts the statements of a range into a pattern and plays it in their place. Of nested
+  /// statements, the outermost that allow it are extracted.
   ///
   /// - Returns: nil if the result would play something else.
   package func extraction(_ path: String, _ range: ByteRange) -> CodeAction? {
@@ -102,8 +102,8 @@ extension Workspace {
     // Statements that a pattern cannot hold stay in place.
     guard let after = shadow.analysis(of: file.path), after.errors.count <= analysis.errors.count
     else { return false }
-    // A `then`, an anchor or a target may refer to another moment or element among fewer
-    // statements.
+    // With fewer statements around it, a `then`, an anchor or a target may refer to another moment
+    // or element.
     let start = edits.last.flatMap { analysis.extent(at: $0.range.start) }
     let declaration = start.map { analysis.extents[$0].range.start }
     let symbol = analysis.model.files[0].symbols.first { $0.extent.range.start == declaration }
@@ -143,8 +143,8 @@ extension Analysis {
 
   // MARK: extraction
 
-  /// The edits that extract the statements of a range into a pattern. Statements that the range
-  /// covers completely count; the outermost come first.
+  /// The edits that extract the statements of a range into a pattern. The range has to cover a
+  /// statement completely; the outermost statements come first.
   func extractions(of range: ByteRange) -> [[Fix.Edit]] {
     guard let index = extent(at: range.start), extents[index].range.end >= range.end else {
       return []
@@ -196,7 +196,7 @@ extension Analysis {
 
   /// True if a pattern can hold a statement that is taken out of its list.
   ///
-  /// - Parameter isLast: true if nothing follows in the list.
+  /// - Parameter isLast: true if no statement follows in the list.
   private func isMovable(_ statement: Int, _ isLast: Bool, _ tree: ParsedDeclaration) -> Bool {
     if !Parser.timelineVerbs.contains(tree.token(statement).keyword) { return false }
     return switch tree.kind(statement) {

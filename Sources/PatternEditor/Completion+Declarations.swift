@@ -96,7 +96,7 @@ extension CompletionWriter {
       return
     }
     guard entries.count < 2 || entries[entries.count - 2].kind == .comma else { return }
-    // The entries are all levels or all patterns.
+    // Either all entries are levels or all are patterns.
     let others = (entries.dropLast() + place.tail).filter { $0.kind != .comma }
     let numbers = others.contains { $0.kind == .number || type(of: $0) == .number }
     if !numbers { alternatives() }
@@ -242,7 +242,7 @@ extension CompletionWriter {
     let isDue = place.lastKeyword == .exactly || place.last?.kind == .range
     if statement.count == 2, type != .curve { unsaid([.exactly]) }
     guard statement.count == 2 || isDue else { return }
-    // A number without a unit is not a quantity of any type.
+    // A number without a unit does not belong to any type of quantity.
     if type == .curve { curves() } else { values(type == .number ? .factor : type) }
   }
 

@@ -384,7 +384,7 @@ extension CompletionWriter {
     case .spring: return springs()
     default: break
     }
-    // A `spring` at the cursor counts, since the name after it belongs to it.
+    // A `spring` at the cursor is included, since the name after it belongs to it.
     let isSpring = Lexer(source).keyword(Int(place.whole.start), Int(place.whole.end)) == .spring
     let (hasCurve, hasSpring) = curve(
       in: Array(statement[start...])
@@ -397,7 +397,7 @@ extension CompletionWriter {
     if !hasCurve { curves(timed: place.says(.over)) }
   }
 
-  /// Reports if properties name a curve, and if that curve is a spring.
+  /// Returns whether properties name a curve, and whether that curve is a spring.
   private func curve(in tokens: [Token]) -> (hasCurve: Bool, hasSpring: Bool) {
     var (hasCurve, hasSpring) = (false, false)
     var index = 0

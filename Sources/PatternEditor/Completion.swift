@@ -34,12 +34,12 @@ package struct CompletionList {
   package let range: ByteRange
   /// The part of `range` before the cursor, for clients that keep the rest.
   package let typed: ByteRange
-  /// True if items were left out. More typed letters narrow the list.
+  /// True if items were left out. Typing more letters narrows the list.
   package var isIncomplete = false
 }
 
 extension Workspace {
-  /// The limit of items of one list.
+  /// The maximum number of items in one list.
   private static let completionLimit = 500
 
   /// The completions at an offset.
@@ -223,7 +223,7 @@ struct CompletionWriter {
 
   mutating func springs() { names(.spring, but: [declared ?? ""]) }
 
-  /// Completes names of the app that occur in this file already.
+  /// Completes names of the app that already occur in this file.
   mutating func app(_ role: NameRole) {
     // The word at the cursor is not a complete name.
     let names = analysis.occurrences.filter { $0.role == role && $0.range != place.whole }

@@ -26,12 +26,12 @@ struct CompletionPlace {
   private(set) var wordKind: TokenKind?
   /// The name that the enclosing declaration declares.
   private(set) var declared: ByteRange?
-  /// True if the cursor lies in a comment, so that no completions exist.
+  /// True if the cursor lies in a comment, so that nothing can be completed.
   private(set) var isInComment = false
   /// True if no statement follows in the innermost body.
   private var isAlone = true
-  /// True if the statement before is the `auto` or `none` of a fallback. In a block no statement
-  /// may follow it; on its line, only statements of cues may.
+  /// True if the previous statement is the `auto` or `none` of a fallback. In a block, no statement
+  /// may follow it; on its line, only statements of cues may follow.
   private(set) var isAfterBare = false
 
   private struct Frame {
@@ -215,7 +215,7 @@ struct CompletionPlace {
 
   private var current: Body { frames.last?.body ?? .file }
 
-  /// The kind of body that the words before the opening sign start.
+  /// The kind of body that the words before its opening sign introduce.
   private var inner: Body {
     let first = statement.first?.keyword ?? .none
     switch current {

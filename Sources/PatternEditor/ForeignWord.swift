@@ -3,7 +3,7 @@ import PatternSyntax
 /// A word of CSS, Figma, Lottie, Core Haptics, SwiftUI or Android, with the words of the language
 /// that have the same meaning.
 package struct ForeignWord: Sendable {
-  /// The spellings, in small letters, separated by spaces.
+  /// The spellings, in lower case, separated by spaces.
   let spellings: StaticString
   package let keywords: [Keyword]
 
@@ -11,7 +11,7 @@ package struct ForeignWord: Sendable {
     (self.spellings, self.keywords) = (spellings, keywords)
   }
 
-  /// The words of the language for a word of another tool; empty if it is not known.
+  /// The words of the language for a word of another tool; empty if that word is unknown.
   package static func keywords(for word: String) -> [Keyword] {
     var lower = word.lowercased()
     while lower.hasPrefix("@") || lower.hasPrefix(".") || lower.hasPrefix("-") {

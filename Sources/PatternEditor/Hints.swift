@@ -15,7 +15,7 @@ package struct PlayLens {
   package let name: ByteRange
   /// True if the name is that of a map of levels, which scales patterns.
   package let scales: Bool
-  /// The number of cues and patterns that play it, in all files.
+  /// The number of cues and patterns that play the pattern or map, in all files.
   package let players: Int
   package let places: [FileRange]
 }
@@ -38,7 +38,7 @@ extension Workspace {
     return hints
   }
 
-  /// The lenses of a file: every pattern, with the places that play or choose it.
+  /// The lenses of a file: one for every pattern, with the places that play or choose it.
   package func lenses(_ path: String) -> [PlayLens] {
     guard let analysis = analysis(of: path) else { return [] }
     let module = analysis.model.files[0]

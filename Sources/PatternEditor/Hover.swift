@@ -9,7 +9,7 @@ package struct Note {
   package enum Block {
     /// Prose, with backticks around code.
     case text(String)
-    /// Lines of the language, or a drawing: every space counts.
+    /// Lines of the language, or a drawing: every space matters.
     case code([String])
   }
 
@@ -245,7 +245,7 @@ extension Analysis {
       ("sound", gates.sound),
     ] where !names.isEmpty {
       let list = names.map { "`\($0.text)`" }.joined(separator: ", ")
-      note.say("Gates of the \(channel): \(list)")
+      note.say("Gates for the \(channel): \(list)")
     }
     note.say("Held to `\(row.profile.text)`.")
     for allowance in row.allowed {
@@ -341,7 +341,7 @@ extension Analysis {
         "input \(name.text): from \(input.source.name), "
           + (input.isFlag ? "flag" : "one of \(cases)")
       ])
-      note.say("Of the profile `\(profile.name.text)`.")
+      note.say("Declared in the profile `\(profile.name.text)`.")
     case .eventClass:
       guard profile.classes.index(of: name) != nil else { return nil }
       let kinds = profile.kinds(ofClass: name).names.joined(separator: ", ")

@@ -10,7 +10,7 @@ package enum Library {
   /// One signature of the library.
   package struct Entry {
     package let name: String
-    /// The heading above it: "Touch: the answer to a finger".
+    /// The heading above the signature: "Touch: the answer to a finger".
     package let group: String
     /// Its declaration in the library.
     package let declaration: String

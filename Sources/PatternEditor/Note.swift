@@ -55,7 +55,7 @@ extension Note {
 
   static func what(_ role: NameRole) -> String {
     switch role {
-    case .target: "what something happens to"
+    case .target: "an element that cues act on"
     case .layer: "a layer of its target"
     case .state: "a state that it shows"
     default: "an effect that it carries out"

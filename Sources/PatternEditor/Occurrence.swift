@@ -50,7 +50,7 @@ package struct Occurrence {
   package let declared: Declared?
 }
 
-/// Finds the names of a declaration of a model's first file and resolves them.
+/// Finds and resolves the names in a declaration of a model's first file.
 struct OccurrenceReader {
   private let model: Model
   private let tree: ParsedDeclaration
@@ -269,7 +269,7 @@ struct OccurrenceReader {
   }
 
   private func own(_ ranges: [ByteRange], _ name: Name) -> Declared? {
-    // The first declaration of a name counts.
+    // If a name is declared twice, the first declaration applies.
     ranges.first { self.name($0) == name }.map {
       Declared(source: source, range: $0, symbol: nil)
     }

@@ -8,7 +8,7 @@ package struct OutlineItem {
   package let name: String
   package let kind: NameKind
   package let isMap: Bool
-  /// The range of the declaration, and that of its name.
+  /// The ranges of the declaration and of its name.
   package let range: ByteRange
   package let nameRange: ByteRange
   /// The stages of a cue or pattern, or the patterns and inputs of a profile.
@@ -53,7 +53,7 @@ extension Workspace {
   /// The declarations of all files whose names contain the letters of a query in order, sorted by
   /// file and position.
   ///
-  /// - Parameter limit: the most items to return.
+  /// - Parameter limit: the maximum number of items to return.
   package func symbols(matching query: String, limit: Int) -> [(item: OutlineItem, at: TextFile)] {
     let wanted = Array(query.lowercased().utf8)
     var found: [(item: OutlineItem, at: TextFile)] = []

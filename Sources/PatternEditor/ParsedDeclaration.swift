@@ -26,7 +26,7 @@ struct ParsedDeclaration {
   func text(_ node: Int) -> String { source.text(range(node)) }
   func name(_ node: Int) -> Name { source.name(token(node).range) }
 
-  /// The node after all that a node contains.
+  /// The first node after a node and everything that it contains.
   func after(_ node: Int) -> Int { node + Int(view.nodes[node].size) }
 
   func children(of node: Int) -> [Int] {
@@ -44,7 +44,7 @@ struct ParsedDeclaration {
     (node.map { $0..<after($0) } ?? nodes).filter { self.kind($0) == kind && after($0) > $0 + 1 }
   }
 
-  /// The first children of the nodes of a kind: most often their names.
+  /// The first children of the nodes of a kind: usually their names.
   func heads(of kind: NodeKind, below node: Int? = nil) -> [Int] {
     filled(kind, below: node).map { $0 + 1 }
   }

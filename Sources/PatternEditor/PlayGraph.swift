@@ -60,9 +60,10 @@ struct PlayGraph {
     }
   }
 
-  // MARK: who may not be played
+  // MARK: what may not be played
 
-  /// A pattern or map, and all that play it, directly or indirectly. These it cannot play.
+  /// A pattern or map and everything that plays it, directly or indirectly: all that it cannot
+  /// play.
   func circle(through pattern: Place) -> Set<Place> { all(from: [pattern]) }
 
   /// All patterns that contain a loop, directly or indirectly.

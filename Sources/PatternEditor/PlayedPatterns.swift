@@ -7,7 +7,7 @@ import PatternTable
 struct PlayedPattern {
   /// The name, with its position.
   let name: Name
-  /// The declaration of the pattern, or that of its profile.
+  /// The declaration of the pattern, or of its profile.
   let declaration: Symbol
   let module: Int
 

@@ -18,7 +18,7 @@ package struct FileRange {
 extension Workspace {
   /// The place where the name at an offset is declared, possibly in a copy of a shipped file.
   ///
-  /// A limit is set once in each profile, so it leads to the one that it overrides.
+  /// A limit is set once in each profile, so the result is the limit that it overrides.
   ///
   /// - Returns: nil for an unknown name, a name of the app or a word of the language.
   package func definition(_ path: String, _ offset: UInt32) -> (name: ByteRange, at: FileRange)? {

@@ -31,7 +31,7 @@ extension Workspace {
       throw RenameProblem(reason: "nothing declares `\(text)`")
     }
     if isShipped(declared.source, analysis) {
-      throw RenameProblem(reason: "`\(text)` is part of what ships with the compiler")
+      throw RenameProblem(reason: "`\(text)` ships with the compiler")
     }
     return (name.range, text)
   }
@@ -65,7 +65,7 @@ extension Workspace {
     else {
       throw RenameProblem(
         reason:
-          "`\(name)` is not a name: names are a–z, digits and single hyphens, with dots between")
+          "`\(name)` is not a name: names are a–z and digits, with single hyphens and dots inside")
     }
     if source.count > Name.lengthLimit {
       throw RenameProblem(reason: "a name is at most \(Name.lengthLimit) bytes long")
@@ -74,7 +74,7 @@ extension Workspace {
 
   /// Compares the meaning of every file before and after.
   ///
-  /// - Throws: `RenameProblem` if one differs.
+  /// - Throws: `RenameProblem` if any meaning differs.
   private func checkMeaning(_ places: [FileRange], _ name: String) throws(RenameProblem) {
     let after = shadow(places, name)
     let changed = places.map { $0.file.path }
@@ -125,11 +125,11 @@ extension Workspace {
         owner = profile.name.text
       }
       if let owner {
-        throw RenameProblem(reason: "`\(owner)` has `\(name)` already; the two would be one")
+        throw RenameProblem(reason: "`\(owner)` already has `\(name)`; the two would become one")
       }
       if model.find(.input, was, from: 0) != nil, profile.input(was) != nil {
         throw RenameProblem(
-          reason: "`\(profile.name.text)` has `\(old)` too; what is one thing would be two")
+          reason: "`\(profile.name.text)` also has `\(old)`; one input would become two")
       }
     }
     withExtendedLifetime(names) {}

@@ -6,7 +6,7 @@ import PatternSyntax
 package struct Fold {
   package enum Kind { case region, comment, imports }
   package let kind: Kind
-  /// The first and last line, from 0. The last is hidden too.
+  /// The first and last line, counted from 0. The last line is hidden too.
   package let first: Int
   package let last: Int
 }

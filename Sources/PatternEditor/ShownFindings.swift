@@ -1,9 +1,9 @@
 import PatternSyntax
 
-/// The findings of a file that an editor shows, each as the command line reports it. Of very many,
-/// only the most severe are shown, since each takes time to show.
+/// The findings of a file that an editor shows, each as the command line reports it. If there are
+/// very many, only the most severe are shown, since each takes time to show.
 package struct ShownFindings {
-  /// The limit of findings shown for a file. Our choice.
+  /// The maximum number of findings shown for a file. Our choice.
   package static let limit = 1000
 
   /// The shown findings, in their original order.
@@ -42,7 +42,7 @@ package struct ShownFindings {
       return "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
     let what = total == 1 ? "finding is" : "findings are"
-    return "\(total) more \(what) not shown, none graver than these: "
+    return "\(total) more \(what) not shown, none more severe than the shown ones: "
       + "\(parts.joined(separator: ", ")); `patternc check` shows all"
   }
 }

@@ -56,7 +56,7 @@ extension SignatureHelp {
     let word = place.statement[open - 1].keyword
     switch word {
     case .bezier:
-      (parts, text) = (["X1", "Y1", "X2", "Y2"], "A cubic Bézier curve; both x lie in 0…1.")
+      (parts, text) = (["X1", "Y1", "X2", "Y2"], "A cubic Bézier curve; X1 and X2 lie in 0…1.")
     case .steps: (parts, text) = (["N"], "Jumps in N steps.")
     case .visible: (parts, text) = (["LEVEL"], "When the first fade reaches this opacity.")
     case .spring:

@@ -8,9 +8,9 @@ import PatternTable
 ///
 /// The alternatives of a map are shown separately by their cases, since only one of them plays.
 struct TimelineText {
-  /// The limit of listed entries of a part.
+  /// The maximum number of entries listed for a part.
   private static let entryLimit = 16
-  /// The limit of listed levels of a case.
+  /// The maximum number of levels listed for a case.
   private static let levelLimit = 8
 
   let store: RowStore
@@ -212,8 +212,8 @@ struct TimelineText {
     return result
   }
 
-  /// The levels of a map by case. If the same input chooses the pattern, only the cases that choose
-  /// it.
+  /// The levels of a map by case; if the same input chooses the pattern, only for the cases that
+  /// choose it.
   private func cases(
     of map: MapDeclaration, where choice: Choice?
   ) -> [(key: String, level: Int64)] {

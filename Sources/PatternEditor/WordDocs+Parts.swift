@@ -11,11 +11,11 @@ extension WordDoc {
     .init(.heavy, in: [.impact], "impact heavy [LEVEL]", "A tap as between large, heavy things."),
     .init(.soft, in: [.impact], "impact soft [LEVEL]", "A tap as between things that give way."),
     .init(.rigid, in: [.impact], "impact rigid [LEVEL]", "A tap as between hard things."),
-    .init(.success, in: [.notify], "notify success", "The system's haptic for what went well."),
+    .init(.success, in: [.notify], "notify success", "The system's haptic for success."),
     .init(.warning, in: [.notify], "notify warning", "The system's haptic for a warning."),
-    .init(.error, in: [.notify], "notify error", "The system's haptic for what went wrong."),
-    .init(.success, in: [.arm], "success: …", "Statements for when the effect has gone well."),
-    .init(.failure, in: [.arm], "failure: …", "Statements for when the effect has failed."),
+    .init(.error, in: [.notify], "notify error", "The system's haptic for an error."),
+    .init(.success, in: [.arm], "success: …", "Statements that run if the effect has succeeded."),
+    .init(.failure, in: [.arm], "failure: …", "Statements that run if the effect has failed."),
     .init(.entry, in: [.role], "role entry", "Something comes into view."),
     .init(.exit, in: [.role], "role exit", "Something leaves the view."),
     .init(.feedback, in: [.role], "role feedback", "Something that a person did was registered."),
@@ -23,14 +23,14 @@ extension WordDoc {
     .init(.ambient, in: [.role], "role ambient", "Something goes on in the background."),
     .init(
       .politely, in: [.announce], "announce TEXT politely",
-      "Waits for its turn, as it does where nothing is said."),
+      "Waits for its turn; this is the default."),
     .init(.assertively, in: [.announce], "announce TEXT assertively", "Interrupts what is spoken."),
     .init(
       .auto, in: [.fallback, .auto], "fallback MODE: auto",
-      "The compiler derives it: without what moves, or without haptics and sound as well."),
+      "The compiler derives it: without movement, or without haptics and sound as well."),
     .init(
       .noFallback, in: [.fallback, .noFallback], "fallback MODE: none",
-      "Nothing is left of what the mode replaces; texts and effects stay."),
+      "The mode plays nothing instead; texts and effects stay."),
   ]
 
   private static let properties: [WordDoc] = [
@@ -46,18 +46,18 @@ extension WordDoc {
       "The subject of the event, such as a card; `once per` can name it."),
     .init(
       .scope, in: [.eventProperty], "scope NAME",
-      "The place where it happens: a scope of the profile."),
-    .init(.recurring, in: [.eventProperty], "recurring", "It comes again for one subject."),
-    .init(.frequent, in: [.eventProperty], "frequent", "It comes often."),
+      "The place where the event happens: a scope of the profile."),
+    .init(.recurring, in: [.eventProperty], "recurring", "It can recur for one subject."),
+    .init(.frequent, in: [.eventProperty], "frequent", "It happens often."),
     .init(.label, in: [.controlProperty], "label TEXT", "VoiceOver's name for the control."),
     .init(.size, in: [.controlProperty], "size LENGTH", "The smaller side of the control."),
     .init(.event, in: [.controlProperty], "event EVENT", "The event that the control causes."),
     .init(
       .available, in: [.controlProperty], "available if FLAG",
-      "The flag without which the control is not offered."),
+      "The flag that has to be true for the control to be offered."),
     .init(.default, in: [.mapDefault], "default VALUE", "The value in every other case."),
-    .init(.by, in: [.map], "map NAME by INPUT: …", "The input whose cases the map goes by."),
-    .init(.from, in: [.source], "from SOURCE", "The app's source for it."),
+    .init(.by, in: [.map], "map NAME by INPUT: …", "The input whose case chooses the value."),
+    .init(.from, in: [.source], "from SOURCE", "The app's source for the input."),
     .init(
       .spring, in: [.curveSpring, .curveInlineSpring],
       "spring NAME | spring(response DURATION, damping NUMBER)",
@@ -69,7 +69,7 @@ extension WordDoc {
     .init(.for, in: [.length, .tone], "for DURATION", "The duration."),
     .init(.volume, in: [.tone], "volume LEVEL", "The loudness, from 0 to 1."),
     .init(
-      .pitch, in: [.pitch], "pitch FREQUENCY [+ FREQUENCY]", "At which pitch a sample is heard."),
+      .pitch, in: [.pitch], "pitch FREQUENCY [+ FREQUENCY]", "The pitch at which it is heard."),
     .init(.file, in: [.soundFile], "file TEXT", "The file that holds the sound."),
     .init(
       .at, in: [.envelopePoint], "at DURATION: level LEVEL [sharp LEVEL]",
@@ -89,27 +89,27 @@ extension WordDoc {
     .init(.every, in: [.repetition], "every DURATION", "The time between starts."),
     .init(
       .every, in: [.loop], "every DURATION",
-      "The duration of an iteration; without it, that of its body."),
-    .init(.while, in: [.loop, .whileFlag], "while FLAG", "Plays as long as the flag holds."),
-    .init(.until, in: [.loop, .untilFlag], "until FLAG", "Plays until the flag holds."),
+      "The duration of an iteration; without it, the duration of its body."),
+    .init(.while, in: [.loop, .whileFlag], "while FLAG", "Plays as long as the flag is true."),
+    .init(.until, in: [.loop, .untilFlag], "until FLAG", "Plays until the flag is true."),
     .init(.end, in: [.at, .anchorEnd], "at end", "When the whole timeline has ended."),
     .init(
       .visible, in: [.at, .anchorVisible], "at visible(LEVEL)",
       "When the first fade reaches this opacity."),
     .init(.in, in: [.fade], "fade in", "From 0 to 1."),
     .init(.out, in: [.fade], "fade out", "From 1 to 0."),
-    .init(.after, in: [.pause, .after], "pause DURATION after TEXT", "After which characters."),
+    .init(.after, in: [.pause, .after], "pause DURATION after TEXT", "The text before the pause."),
   ]
 
   private static let profileParts: [WordDoc] = [
     .init(
       .respond, in: [.respondRule], "respond NAME A..B",
-      "A timing class: how soon, and how late, a cue has answered."),
+      "A timing class: the earliest and the latest response of a cue."),
     .init(.haptics, in: [.gate], "gate haptics: FLAG, …", "A condition for all haptics."),
     .init(.motion, in: [.gate], "gate motion: FLAG, …", "A condition for all motion."),
     .init(.sound, in: [.gate], "gate sound: FLAG, …", "A condition for all sound."),
-    .init(.haptics, in: [.gain], "gain haptics LEVEL", "A factor of all levels of the haptics."),
-    .init(.sound, in: [.gain], "gain sound LEVEL", "A factor of all volumes."),
+    .init(.haptics, in: [.gain], "gain haptics LEVEL", "A factor for all haptic levels."),
+    .init(.sound, in: [.gain], "gain sound LEVEL", "A factor for all volumes."),
     .init(.haptics, in: [.forbid], "forbid haptics", "No cue may have haptics."),
     .init(.motion, in: [.forbid], "forbid motion", "No cue may have motion."),
     .init(.sound, in: [.forbid], "forbid sound", "No cue may have sound."),
@@ -117,12 +117,12 @@ extension WordDoc {
     .init(
       .default, in: [.defaultRule],
       "default curve CURVE | reduce-motion.fade DURATION | haptics.gain LEVEL | sound.gain LEVEL",
-      "A value that holds where none is given."),
+      "A value that applies where none is given."),
     .init(.error, in: [.severityRule], "rule ID error", "It makes a check fail."),
     .init(
       .warning, in: [.severityRule], "rule ID warning",
       "It is reported, and fails a check only on request."),
     .init(.info, in: [.severityRule], "rule ID info", "It is reported as a remark."),
-    .init(.off, in: [.severityRule], "rule ID off", "It is not looked for."),
+    .init(.off, in: [.severityRule], "rule ID off", "It is not checked."),
   ]
 }

@@ -27,7 +27,7 @@ package struct WordDoc: Sendable {
     return all.first { $0.keyword == keyword && $0.parts.isEmpty }
   }
 
-  /// The documentation of the word of a completion item.
+  /// The documentation for the word of a completion item.
   package static func of(_ item: Completion) -> WordDoc? {
     switch item.kind {
     case .keyword, .snippet:
@@ -62,9 +62,9 @@ package struct WordDoc: Sendable {
       "Something that a person taps."),
     .init(
       .spring, "spring NAME: response DURATION, damping NUMBER",
-      "A spring; or `duration` and `bounce`, or `mass`, `stiffness` and `damping-coefficient`."),
+      "A spring; also with `duration, bounce` or `mass, stiffness, damping-coefficient`."),
     .init(.curve, "curve NAME: CURVE", "Gives an easing a name."),
-    .init(.choice, "choice NAME: EVENT, EVENT, …", "Events of which a person takes one."),
+    .init(.choice, "choice NAME: EVENT, EVENT, …", "Events of which a person chooses one."),
     .init(.cue, "cue NAME { … }", "Binds what plays to an event: one row of the table."),
     .init(.profile, "profile NAME [extends NAME] { … }", "A set of rules and limits."),
     .init(
@@ -75,8 +75,8 @@ package struct WordDoc: Sendable {
   static let haptics: [WordDoc] = [
     .init(
       .impact, "impact light|medium|heavy|soft|rigid [LEVEL]",
-      "One tap of the hand; as strong as it gets where no level is written."),
-    .init(.selection, "selection", "The light tick of a choice that moves on."),
+      "One tap; without a level, at full strength."),
+    .init(.selection, "selection", "The light tick of a changing selection."),
     .init(.notify, "notify success|warning|error", "The system's haptic for an outcome."),
     .init(.transient, "transient LEVEL [sharp LEVEL]", "One pulse of Core Haptics."),
     .init(
@@ -85,20 +85,20 @@ package struct WordDoc: Sendable {
       continuous LEVEL [-> LEVEL …] for DURATION [sharp LEVEL] [attack LEVEL] [decay LEVEL] \
       [release LEVEL]
       """,
-      "A haptic that lasts; or with a block of `at T: level L` points, joined by lines."),
+      "A vibration; its levels can be a block of `at T: level L` points, joined by lines."),
   ]
 
   static let motion: [WordDoc] = [
     .init(
       .fade, "fade FROM -> TO over DURATION [CURVE] [delay DURATION]",
-      "Changes the opacity; `fade in` and `fade out` go from and to 0."),
+      "Changes the opacity; `fade in` starts at 0, `fade out` ends at 0."),
     .init(.scale, "scale FROM -> TO over DURATION [CURVE]", "Changes the size by a factor."),
     .init(
       .move, "move x|y|z FROM -> TO over DURATION [CURVE] | move x|y|z by LENGTH …",
-      "Moves along an axis, to a place or by a length."),
+      "Moves along an axis, to a position or by a distance."),
     .init(
       .rotate, "rotate FROM -> TO over DURATION [CURVE] | rotate by ANGLE …",
-      "Turns to an angle in `deg`, or by one."),
+      "Turns to an angle in `deg`, or by an angle."),
     .init(.blur, "blur FROM -> TO over DURATION [CURVE] [approx NAME]", "Blurs, in percent."),
     .init(
       .dissolve, "dissolve FROM -> TO [from EDGE] over DURATION [CURVE]",
@@ -110,7 +110,7 @@ package struct WordDoc: Sendable {
     .init(
       .typeOn, "type-on DURATION per character[, pause DURATION after TEXT]",
       "Shows a text letter by letter."),
-    .init(.over, "over DURATION", "The duration of a track; a spring takes its settle time."),
+    .init(.over, "over DURATION", "The duration of a track; a spring lasts its settle time."),
     .init(.delay, "delay DURATION", "A delay before a track starts."),
     .init(.alternate, "alternate", "Goes back and forth in a `loop` or `repeat`."),
     .init(.approx, "approx NAME", "A substitute for a costly effect."),
@@ -119,11 +119,11 @@ package struct WordDoc: Sendable {
     .init(.easeIn, "ease-in", "Starts slowly: bezier(0.42, 0, 1, 1)."),
     .init(.easeOut, "ease-out", "Ends slowly: bezier(0, 0, 0.58, 1)."),
     .init(.easeInOut, "ease-in-out", "Starts and ends slowly: bezier(0.42, 0, 0.58, 1)."),
-    .init(.bezier, "bezier(X1, Y1, X2, Y2)", "A cubic Bézier curve; both x lie in 0…1."),
+    .init(.bezier, "bezier(X1, Y1, X2, Y2)", "A cubic Bézier curve; X1 and X2 lie in 0…1."),
     .init(.steps, "steps(N)", "Jumps in N steps."),
     .init(.response, "response DURATION", "The duration of one swing of a spring without damping."),
     .init(
-      .damping, "damping NUMBER", "The damping ratio: below 1 a spring overshoots, from 1 on not."),
+      .damping, "damping NUMBER", "The damping ratio: a spring overshoots only below 1."),
     .init(.duration, "duration DURATION", "The perceived duration of a spring."),
     .init(.bounce, "bounce NUMBER", "The overshoot of a spring: 0 for none."),
     .init(.mass, "mass NUMBER", "The mass at the end of a spring."),
@@ -153,12 +153,12 @@ package struct WordDoc: Sendable {
     .init(.hide, "hide NAME", "Hides a state of the app."),
     .init(
       .remove, "remove NAME [optimistic]",
-      "Takes something away; `optimistic` before the effect has succeeded."),
+      "Takes something away; if `optimistic`, before the effect has succeeded."),
     .init(.restore, "restore NAME", "Brings back what was removed too early."),
     .init(
       .do, "do NAME [in background] [{ success: …; failure: … }]",
-      "Lets the app do something; the arms say what follows."),
-    .init(.emit, "emit EVENT", "Lets an event happen, which other cues may answer."),
+      "Lets the app do something; the arms define what follows."),
+    .init(.emit, "emit EVENT", "Emits an event, which other cues may answer."),
   ]
 
   static let structure: [WordDoc] = [
@@ -167,17 +167,17 @@ package struct WordDoc: Sendable {
       "Plays a pattern, or the one that a map chooses."),
     .init(.scaled, "scaled by MAP|LEVEL", "Makes the haptics weaker, never stronger."),
     .init(.wait, "wait DURATION", "Moves the moment at which the next statements start."),
-    .init(.then, "then", "Goes on when all before it in this list has ended."),
+    .init(.then, "then", "Continues when everything before it in this list has ended."),
     .init(
       .at, "at DURATION|end|STAGE.start|STAGE.end|visible(LEVEL) { … }",
       "Starts at a moment, counted from the start of this list."),
     .init(
-      .stage, "stage NAME A..B { … }", "A named stretch of time; what it holds ends within it."),
-    .init(.layer, "layer NAME { … }", "Lets what it holds play on a layer of the target."),
+      .stage, "stage NAME A..B { … }", "A named span of time; its contents end within it."),
+    .init(.layer, "layer NAME { … }", "Plays its contents on a layer of the target."),
     .init(.repeat, "repeat N every DURATION { … }", "Plays its body N times."),
     .init(
       .loop, "loop [every DURATION] while|until FLAG { … }",
-      "Plays its body as long as a flag says."),
+      "Plays its body while a flag is true, or until it is."),
     .init(
       .stagger, "stagger DURATION [max DURATION] { … } | stagger random A..B seed KEY { … }",
       "Starts its body later for each item of a list."),
@@ -185,7 +185,7 @@ package struct WordDoc: Sendable {
   ]
 
   static let head: [WordDoc] = [
-    .init(.because, "because TEXT", "Why the cue is there: what has become so."),
+    .init(.because, "because TEXT", "The reason for the cue: what has become true."),
     .init(.role, "role entry|exit|feedback|progress|ambient", "The purpose of the cue."),
     .init(.on, "on EVENT", "The event that the cue answers."),
     .init(
@@ -194,20 +194,20 @@ package struct WordDoc: Sendable {
     .init(
       .until, "until EVENT, …",
       """
-      When one of these fires for the same subject, what the cue has not begun is dropped, motion \
+      When one of these fires for the same subject, all that has not begun is dropped, motion \
       jumps to its end values, and a pending `remove` or `hide` runs at once.
       """),
     .init(
       .only, "only if FLAG, …",
       """
-      A gate: without the flags the cue does not fire. After a channel it is a gate of that alone.
+      A gate: the cue fires only if the flags are true. After a channel, it applies to that alone.
       """),
     .init(
       .gain, "gain haptics LEVEL|MAP | gain sound LEVEL",
-      "A factor of all levels of the cue's haptics, or of its volumes."),
-    .init(.haptics, "haptics only if FLAG, …", "A gate of the haptics alone."),
-    .init(.motion, "motion only if FLAG, …", "A gate of the motion alone."),
-    .init(.sound, "sound only if FLAG, …", "A gate of the sound alone."),
+      "A factor for all levels of the cue's haptics, or for its volumes."),
+    .init(.haptics, "haptics only if FLAG, …", "A gate for the haptics alone."),
+    .init(.motion, "motion only if FLAG, …", "A gate for the motion alone."),
+    .init(.sound, "sound only if FLAG, …", "A gate for the sound alone."),
     .init(.confirm, "confirm TEXT [if FLAG]", "Asks first; nothing runs before it is accepted."),
     .init(
       .respond, "respond CLASS", "The response time of the cue: a timing class of the profile."),
@@ -224,7 +224,7 @@ package struct WordDoc: Sendable {
       "The substitute for a haptic that a platform lacks; in a cue, for that cue only."),
     .init(.class, "class NAME, …: KIND, …", "Classes of events and what they mean to the rules."),
     .init(.scope, "scope NAME, …", "Places where events may happen."),
-    .init(.defer, "defer NAME, …", "Names that are not for now; naming one is reported."),
+    .init(.defer, "defer NAME, …", "Names that are reserved for later; using one is reported."),
     .init(.sameSignature, "same-signature MEANING: NAME, …", "Signatures that mean the same."),
     .init(.arrival, "arrival haptic PATTERN", "A pattern that arrivals may play."),
     .init(.extends, "extends NAME", "The profile whose rules and limits this one starts from."),

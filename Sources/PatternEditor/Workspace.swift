@@ -52,9 +52,9 @@ package final class Workspace {
 
   /// A configuration, as a workspace uses it.
   package struct Configured {
-    /// The settings of a file; nil for one that it does not govern.
+    /// The settings of a file; nil for a file that the configuration does not govern.
     package var settings: (String) -> FileSettings? = { _ in nil }
-    /// The findings that its baseline does not hold.
+    /// Returns the findings that are not in the baseline.
     package var new: ([Finding]) -> [Finding] = { $0 }
     /// The folder that no `use` may leave; nil for the folder of the workspace.
     package var root: String?
@@ -84,10 +84,10 @@ package final class Workspace {
   /// True if an analysis since the last `begin` was given up, so that its result would be wrong.
   package var wasGivenUp: Bool { original?.wasGivenUp ?? isGivenUp }
   private var isGivenUp = false
-  /// The workspace that a request has copied; nil for that workspace itself.
+  /// The workspace that this one is a copy of; nil if this is not a copy.
   private let original: Workspace?
 
-  /// A file as last read, with the round of the reading.
+  /// A file as last read, with the round in which it was read.
   private struct Read {
     let loaded: Loaded
     let file: TextFile?
@@ -158,8 +158,8 @@ package final class Workspace {
     put(file)
   }
 
-  /// Replaces the text of an open file. If several open paths lead to one file, others see the last
-  /// text.
+  /// Replaces the text of an open file. If the file is open under several paths, other files see
+  /// the text that was put last.
   package func put(_ file: TextFile) {
     open[file.path] = file
     openNames[realPath(of: file.path)] = file.path
@@ -270,7 +270,7 @@ package final class Workspace {
   // MARK: analyses
 
   /// The folder that `use` cannot leave: the innermost workspace folder that contains the file, or
-  /// else the file's own.
+  /// else the file's own folder.
   package func root(of path: String) -> String {
     let around = folders.filter { Workspace.isInside(path, $0) }
     if let best = around.max(by: { $0.utf8.count < $1.utf8.count }), !best.isEmpty { return best }
@@ -339,7 +339,7 @@ package final class Workspace {
     let isFile = path.utf8.first == Ascii.slash
     return Host(
       load: { other in
-        if !isFile { return .unreadable("this text is in no file yet") }
+        if !isFile { return .unreadable("this text is not in a file yet") }
         if self.disk.isGivenUp() { return .outside }
         if !self.isInside(other, root) {
           return Workspace.isInside(other, root) ? .linkedOutside : .outside
@@ -366,19 +366,20 @@ package final class Workspace {
     return source == nil
   }
 
-  /// The findings of a file: its own, and those that only checks of open files that use it report.
+  /// The findings in a file: those of its own check, and those that only checks of open files
+  /// report.
   package func findings(of path: String) -> [Finding] {
     // Nobody can edit a copy.
     guard !isCopy(path), let own = analysis(of: path) else { return [] }
     return configured(path).new(own.own + findings(of: own, byOthers: path))
   }
 
-  /// The findings as an editor shows them: of very many, the most severe.
+  /// The findings as an editor shows them; if there are very many, only the most severe.
   package func shownFindings(of path: String) -> ShownFindings {
     ShownFindings(findings(of: path))
   }
 
-  /// The findings that only checks of open files that use the file report.
+  /// The findings in the file that only checks of open files that use the file report.
   private func findings(of own: Analysis, byOthers path: String) -> [Finding] {
     let source = own.file.source
     var others: [Finding] = []
@@ -396,7 +397,7 @@ package final class Workspace {
     return others
   }
 
-  /// The files that have findings only in the check of an open file.
+  /// The files with findings that only the check of this open file reports.
   package func blamed(by path: String) -> [String] {
     guard let analysis = analysis(of: path) else { return [] }
     var result: [String] = []

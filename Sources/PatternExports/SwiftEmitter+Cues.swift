@@ -69,7 +69,7 @@ extension SwiftEmitter {
       [
         SwiftCase("normal", "No setting is on."),
         SwiftCase("reduceMotion", "The person has asked for less motion."),
-        SwiftCase("physicalityOff", "The person wants to feel nothing; it wins over less motion."),
+        SwiftCase("physicalityOff", "The person wants to feel nothing; it overrides less motion."),
       ])
   }
 

@@ -60,7 +60,7 @@ extension SwiftEmitter {
       file.line("case linear")
       file.doc(["The control points of CSS `cubic-bezier()`."])
       file.line("case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)")
-      file.doc(["So many jumps, each at the end of its share of the time."])
+      file.doc(["A number of jumps, each at the end of its share of the time."])
       file.line("case steps(Int)")
       if isSpring { file.line("case spring(Spring)") }
       for curve in table.namedCurves {

@@ -29,8 +29,8 @@ package struct SwiftEmitter {
     let changed = table.changedEquivalents.joined(separator: ", ")
     file.line(
       "// Equivalents: version \(Equivalents.version)"
-        + (changed.isEmpty ? "" : " as profile `\(table.profile.text)` has it")
-        + (changed.isEmpty ? "." : ", but for \(changed)."))
+        + (changed.isEmpty ? "" : " in profile `\(table.profile.text)`")
+        + (changed.isEmpty ? "." : ", except for \(changed)."))
     file.blank()
     file.doc(["The names of the cue table `\(shown)`."])
     let namespace = SwiftNames.type(calledAfter: table.name)
@@ -121,7 +121,7 @@ package struct SwiftEmitter {
     }
   }
 
-  /// The number of cases from which an enumeration implements `init(rawValue:)` itself: the derived
+  /// The number of cases at which an enumeration implements `init(rawValue:)` itself: the derived
   /// one takes quadratic time to compile. Only the app's own names can be so numerous, and they are
   /// in byte order.
   private static let manyCases = 64
@@ -164,7 +164,7 @@ extension SwiftText {
   /// Writes a binary search for a name among sorted cases.
   fileprivate mutating func search() {
     blank()
-    doc(["The case that is called so, if there is one."])
+    doc(["The case with this name, if there is one."])
     block("public init?(rawValue: String)") { file in
       file.line("let all = Self.allCases")
       file.line("var (low, high) = (0, all.count)")

@@ -12,7 +12,7 @@ struct SwiftNames {
     self.init(names.map { $0.text }, reserved: reserved)
   }
 
-  /// Takes names, or pairs of names joined by a colon, each once.
+  /// - Parameter ids: names, or pairs of names joined by a colon, without duplicates.
   init(_ ids: [String], reserved: [String] = []) {
     identifiers = SwiftNames.spelled(ids).mapValues {
       SwiftNames.misread.contains($0) || reserved.contains($0) ? $0 + "_" : $0

@@ -45,8 +45,8 @@ struct SwiftText {
 
   /// Adds a property whose value depends on the case.
   ///
-  /// The most common value is the default, which keeps it short. Each case has a `return`: Swift
-  /// takes quadratic time for a switch expression over thousands of cases.
+  /// The most common value is the default, which keeps the property short. Each case has a
+  /// `return`: Swift takes quadratic time for a switch expression over thousands of cases.
   mutating func property(
     _ head: String, _ summary: String, _ rows: [(identifier: String, value: String)]
   ) {

@@ -2,7 +2,7 @@ import PatternTable
 
 /// Literals and comments of Swift.
 enum SwiftWords {
-  /// A text of a source as an equal Swift literal.
+  /// A text from a source as an equivalent Swift literal.
   static func literal(_ text: Text) -> String { literal(characters(of: text)) }
 
   static func literal(_ text: String) -> String {

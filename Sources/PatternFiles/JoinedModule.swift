@@ -1,8 +1,7 @@
 /// A module of JavaScript that is written as several files, joined into one.
 ///
-/// It starts with the comment of its first file; each other file stands after those that it
-/// imports. It exports what its first file exports. An import, or an export from another file, is
-/// one line.
+/// It starts with the comment of its first file; each other file follows the files that it imports.
+/// It exports what its first file exports. An import, or an export from another file, is one line.
 struct JoinedModule {
   private let name: String
   private let parts: [ShippedFile]

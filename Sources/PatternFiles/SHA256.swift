@@ -75,9 +75,10 @@ package enum SHA256 {
     return found
   }
 
-  /// The first 32 bits of the fraction of a root, by halving: the standard's constants are these.
+  /// The first 32 bits of the fractional part of a root, by halving: the standard's constants.
   private static func fraction(of prime: UInt64, root: Int) -> UInt32 {
-    // The root times 2^32 lies between these; a product of three has at most 3 · 36 bits.
+    // The root times 2^32 lies between `low` and `high`; a product of three has at most 3 · 36
+    // bits.
     var (low, high) = (UInt64(0), UInt64(1) << 36)
     let wanted = UInt128(prime) << (root == 2 ? 64 : 96)
     while high - low > 1 {

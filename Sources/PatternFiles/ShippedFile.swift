@@ -41,7 +41,7 @@ extension ShippedFile {
 
   /// Finds a file of a list.
   ///
-  /// - Precondition: the list has it.
+  /// - Precondition: the list contains it.
   package static func named(_ path: String, in list: [ShippedFile]) -> ShippedFile {
     guard let file = list.first(where: { $0.path.utf8.elementsEqual(path.utf8) }) else {
       preconditionFailure("no such file ships")
@@ -62,8 +62,8 @@ extension ShippedFile {
 extension ShippedFile {
   /// The script without its whole-line comments and its indentation.
   ///
-  /// The scripts that ship keep to two rules, which a test holds: a comment has its lines to
-  /// itself, and no template literal spans lines.
+  /// The shipped scripts follow two rules, which a test checks: a comment has its lines to itself,
+  /// and no template literal spans lines.
   package var script: [UInt8] {
     var script: [UInt8] = []
     script.reserveCapacity(bytes.count)

@@ -37,7 +37,7 @@ struct Breaks {
     if !isLine(first(node), last(node), level) { open(node, first(node), level) }
   }
 
-  /// True if the tokens are on one line that fits.
+  /// True if the tokens are on a single line, which fits.
   private func isLine(_ first: Int, _ last: Int, _ level: Int) -> Bool {
     let (start, end) = (places[first], places[last])
     return start.line == end.line && 2 * level + Int(end.end - start.start) <= Layout.width

@@ -1,6 +1,7 @@
 import PatternSyntax
 
-/// A change: a range of the source, and the end of its new text among all new texts. 12 bytes.
+/// A change: a range of the source, and the end of its new text among all new texts. It takes 12
+/// bytes.
 struct LayoutChange: Sendable {
   var range: ByteRange
   var textEnd: UInt32

@@ -124,7 +124,7 @@ struct Formatter: ~Copyable {
     !source.bytes(ByteRange(start, end)).contains(0x0A)
   }
 
-  /// Records the change of the space between two tokens of one line.
+  /// Records the change of the space between two tokens on one line.
   private mutating func gap(_ start: UInt32, _ end: UInt32, _ gap: UInt8) {
     let first = source[Int(start)]
     switch gap {
@@ -148,7 +148,7 @@ struct Formatter: ~Copyable {
     findings.append(
       Finding(
         .fileSizeLimit, source, ByteRange(0, 0),
-        "laid out, this file would be larger than \(sizeLimit >> 20) MiB",
+        "formatted, this file would be larger than \(sizeLimit >> 20) MiB",
         help: "split it; `use` brings the names of one file into another"))
   }
 }

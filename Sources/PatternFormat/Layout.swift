@@ -7,7 +7,7 @@ import PatternSyntax
 /// byte, as does the space around it. If the changes around it would alter how the parser reads it,
 /// since recovery depends on lines and indentation, the whole source stays unchanged.
 public struct Layout: Sendable {
-  /// The limit of columns of a line, in code points, without a comment at its end.
+  /// The maximum number of columns in a line, in code points, without a comment at its end.
   public static let width = 100
 
   public let source: Source

@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// The space between two tokens of one line.
+/// The space between two tokens on one line.
 enum Spacing {
   /// The number of spaces between two tokens, 0 or 1.
   static func between(_ left: TokenKind, _ right: TokenKind) -> UInt8 {

@@ -23,7 +23,7 @@ package struct Editor: Sendable {
   /// The text that marks every written file. A file without it is not overwritten.
   package static let mark = "Written by `patternc editor`"
   /// The comment that contains the mark.
-  static let notice = mark + "; what is changed here is lost when it writes again."
+  static let notice = mark + "; changes made here are lost when it is written again."
 
   package static let all: [Editor] = [.emacs, .textMate, .vim, .visualStudioCode]
 }

@@ -5,7 +5,7 @@ extension Editor {
   static let emacs = Editor(
     name: "emacs", summary: "Emacs: a major mode, pattern-format-buffer, the language server",
     hint:
-      "add the folder to the load-path; pattern-mode.el says what else to write, and its keys",
+      "add the folder to the load-path; pattern-mode.el describes the other steps and its keys",
     files: [File("pattern-mode.el", EmacsMode.text)])
 }
 
@@ -96,25 +96,25 @@ enum EmacsMode {
     ;;; Commentary:
 
     ;; Colours and indentation for the files that patternc compiles, its formatter, and its language
-    ;; server for Eglot, which is a part of Emacs from 29 on.  In your init file:
+    ;; server for Eglot, which is part of Emacs 29 and later.  In your init file:
     ;;
     ;;   (require 'pattern-mode)
     ;;   (add-hook 'pattern-mode-hook #'eglot-ensure)
     ;;
-    ;; Keys, of which those with a star need Eglot:
+    ;; Keys; those with a star need Eglot:
     ;;
     ;;   M-TAB    complete *               M-.      go to the declaration *
     ;;   C-h .    what is at point *       M-?      where it is used *
     ;;   C-c C-r  rename it *              C-c C-a  repairs *
-    ;;   C-c C-n  the next problem *       C-c C-p  the problem before *
-    ;;   C-c C-f  lay the buffer out       C-c C-c  list what is wrong with the file
+    ;;   C-c C-n  the next problem *       C-c C-p  the previous problem *
+    ;;   C-c C-f  format the buffer        C-c C-c  list the problems of the file
 
     ;;; Code:
 
     (defgroup pattern nil "Haptic and motion patterns." :group 'languages)
 
     (defcustom pattern-program "patternc"
-      "The program that formats, and that Eglot talks to."
+      "The program that formats files and serves Eglot."
       :type 'string :group 'pattern)
 
     (defvar pattern-mode-syntax-table
@@ -139,13 +139,13 @@ enum EmacsMode {
     \#(rules.joined(separator: "\n"))))
 
     (defun pattern--syntactic-face (state)
-      "The face of a text or comment, which STATE says."
+      "The face of the text or comment that STATE describes."
       (cond ((nth 3 state) 'font-lock-string-face)
             ((eq (char-after (1+ (nth 8 state))) ?#) 'font-lock-doc-face)
             (t 'font-lock-comment-face)))
 
     (defun pattern-indent-line ()
-      "Indent the line by the blocks around it, and by one step more after a comma."
+      "Indent the line by the blocks around it, and one step further after a comma."
       (interactive)
       (let* ((depth (save-excursion (back-to-indentation) (car (syntax-ppss))))
              (closes (save-excursion (back-to-indentation) (eq (char-after) ?})))
@@ -160,7 +160,7 @@ enum EmacsMode {
           (save-excursion (indent-line-to column)))))
 
     (defun pattern-format-buffer ()
-      "Lay the buffer out as everyone does."
+      "Format the buffer in the standard way."
       (interactive)
       (let ((source (current-buffer)))
         (with-temp-buffer
@@ -168,7 +168,7 @@ enum EmacsMode {
                  (code (with-current-buffer source
                          (call-process-region
                           nil nil pattern-program nil (list result nil) nil "format" "-"))))
-            ;; 1 says that there is a mistake somewhere, beside which all is laid out.
+            ;; 1 means that there is a mistake; everything else is formatted.
             (if (memq code '(0 1))
                 (with-current-buffer source (replace-buffer-contents result))
               (user-error "%s format: exit code %s" pattern-program code))))))

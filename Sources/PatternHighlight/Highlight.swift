@@ -31,7 +31,7 @@ package struct Highlight: Sendable {
 }
 
 /// The tokens of a source in order, classified by the parser. Tests compare the grammars of
-/// editors, which see only words and lines, with it.
+/// editors, which see only words and lines, with this result.
 package func highlights(of source: Source) -> [Highlight] {
   let names = namedWords(of: source)
   var result: [Highlight] = []

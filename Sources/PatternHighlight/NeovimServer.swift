@@ -3,16 +3,16 @@ enum NeovimServer {
   static let text = #"""
     -- \#(Editor.notice)
     --
-    -- Neovim starts the language server, one for each root, and asks it by the keys that it has for
-    -- such things since 0.11. A key that is mapped already stays as it is.
+    -- Neovim starts one language server for each root. The keys are those that Neovim has had for
+    -- these requests since 0.11. A key that is already mapped keeps its mapping.
     --
     --   CTRL-X CTRL-O   complete, while inserting     CTRL-S     the parameters, while inserting
     --   K               what is under the cursor      gd CTRL-]  where it is declared
     --   grr             where it is used              gO         what the file declares
     --   grn             rename it                     gra        repairs
-    --   [d ]d           the problem before, after     CTRL-W d   the problem in full
+    --   [d ]d           the previous, next problem    CTRL-W d   the problem in full
     --
-    -- gq and :make are those of Vim: they lay lines out, and list what is wrong with the file.
+    -- gq and :make work as in Vim: they format lines, and list the problems of the file.
     if not vim.lsp or vim.fn.executable("patternc") == 0 then
       return
     end
@@ -27,14 +27,14 @@ enum NeovimServer {
     }
 
     if vim.lsp.completion then
-      -- From 0.11 on, Neovim fills in snippets.
+      -- Neovim expands snippets since 0.11.
       config.on_attach = function(client, attached)
         vim.lsp.completion.enable(true, client.id, attached)
       end
     else
       config.capabilities = vim.lsp.protocol.make_client_capabilities()
       config.capabilities.textDocument.completion.completionItem.snippetSupport = false
-      -- What is completed may have several lines, and is inserted as one, with ^@ between them.
+      -- A completion of several lines is inserted as one line, with ^@ between them.
       vim.api.nvim_create_autocmd("CompleteDone", {
         group = vim.api.nvim_create_augroup("pattern-" .. buffer, { clear = true }),
         buffer = buffer,
@@ -59,7 +59,7 @@ enum NeovimServer {
     if vim.lsp.start then
       vim.lsp.start(config)
     else
-      -- 0.7 leaves it to others to look for one that runs already.
+      -- Neovim 0.7 does not itself look for a client that is already running.
       local running
       for _, client in pairs(vim.lsp.get_active_clients()) do
         if client.name == config.name and client.config.root_dir == config.root_dir then

@@ -5,7 +5,7 @@ import PatternSyntax
 extension Editor {
   static let textMate = Editor(
     name: "textmate", summary: "a grammar that TextMate, Sublime Text, IntelliJ and others read",
-    hint: "add the folder as a bundle of grammars",
+    hint: "add the folder as a grammar bundle",
     files: [File("pattern.tmLanguage.json", TextMateGrammar.text)])
 }
 

@@ -6,7 +6,7 @@ extension Editor {
     name: "vim", summary: "Vim and Neovim: colours, indentation, gq, :make, the language server",
     hint: """
       write to ~/.vim or ~/.config/nvim, or put the folder on the runtimepath; \
-      ftplugin/pattern.lua lists the keys of Neovim
+      ftplugin/pattern.lua lists the keys for Neovim
       """,
     files: [
       File(
@@ -23,7 +23,7 @@ extension Editor {
     ])
 }
 
-/// Writes the syntax file. Of two rules that match at one place, the later applies.
+/// Writes the syntax file. If two rules match at the same place, the later one applies.
 enum VimSyntax {
   private static let name = #"[a-z]%(-?[a-z0-9])*%(\.[a-z]%(-?[a-z0-9])*)*"# + end
   /// Word boundaries: `.` and `-` are part of a word, `..` and `->` are not.
@@ -134,7 +134,7 @@ enum VimSyntax {
       return substitute(l:code, '\s\+$', '', '')
     endfunction
 
-    " The last line above that holds more than a comment, or 0.
+    " The last line above that has more than a comment, or 0.
     function s:Above(lnum)
       let l:lnum = prevnonblank(a:lnum - 1)
       while l:lnum > 0 && s:Code(l:lnum) == ''
@@ -148,7 +148,7 @@ enum VimSyntax {
       if l:above == 0
         return 0
       endif
-      " The indentation of a line that goes on is that of its first part.
+      " A continued line has the indentation of its first part.
       let l:first = l:above
       while s:Above(l:first) > 0 && s:Code(s:Above(l:first)) =~ ',$'
         let l:first = s:Above(l:first)
@@ -184,14 +184,14 @@ enum VimSyntax {
       finish
     endif
 
-    " Lays out the lines that `gq` is asked for; what is typed is left to Vim.
+    " Formats the lines for `gq`; Vim itself formats text as it is typed.
     function PatternFormat(lnum, count)
       if mode() =~# '[iR]' || !executable('patternc')
         return 1
       endif
       let l:range = a:lnum . '-' . (a:lnum + a:count - 1)
       let l:lines = systemlist('patternc format - --range ' . l:range, getline(1, '$'))
-      " 1 says that there is a mistake somewhere, beside which all is laid out.
+      " 1 means that there is a mistake; everything else is formatted.
       if v:shell_error > 1
         echoerr join(l:lines, ' ')
         return 0

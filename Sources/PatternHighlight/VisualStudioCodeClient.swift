@@ -11,7 +11,7 @@ enum VisualStudioCodeClient {
 
     const language = { language: "pattern", scheme: "file" };
 
-    /** The server as a process, and the questions that it has not answered yet. */
+    /** The server as a process, and the requests that it has not answered yet. */
     class Server {
       constructor(program, folder, handlers, log) {
         this.handlers = handlers;
@@ -100,7 +100,7 @@ enum VisualStudioCodeClient {
       }
     }
 
-    // ---- between the words of the protocol and those of the editor
+    // ---- conversions between the protocol and the editor
 
     const toPlace = (place) => ({ line: place.line, character: place.character });
     const toRange = (range) => ({ start: toPlace(range.start), end: toPlace(range.end) });
@@ -167,7 +167,7 @@ enum VisualStudioCodeClient {
       return result;
     }
 
-    // ---- what the editor asks for
+    // ---- requests from the editor
 
     function register(server, can) {
       const document = (text) => ({ textDocument: { uri: text.uri.toString() } });
@@ -298,13 +298,13 @@ enum VisualStudioCodeClient {
       await show(uri, panel);
     }
 
-    /** The first page is the panel's own; later ones are posted to it: it stays where it is. */
+    /** Sets the first page of a panel; later ones are posted to it, so that it keeps its place. */
     async function show(uri, panel) {
       const page = await pageOf(uri, panel);
       if (panels.get(uri) !== panel) return;
       if (!page) {
-        const errors = "There are errors, which the list of problems has. "
-          + "The page follows when they are mended.";
+        const errors = "There are errors; see the list of problems. "
+          + "The page is shown when they are fixed.";
         if (panel.hasPage) panel.webview.postMessage({ errors });
         else vscode.window.showWarningMessage(errors);
       } else if (panel.hasPage) {
@@ -388,7 +388,7 @@ enum VisualStudioCodeClient {
         vscode.workspace.onDidSaveTextDocument((document) => {
           if (isOurs(document)) {
             server.tell("textDocument/didSave", { textDocument: name(document) });
-            // Others may use what was saved.
+            // Other files may use the saved one.
             for (const [uri, panel] of panels) show(uri, panel);
           }
         }),

@@ -71,7 +71,7 @@ enum VisualStudioCode {
               "type": "string",
               "default": "patternc",
               "scope": "machine",
-              "description": "The program that checks and formats."
+              "description": "The program that checks and formats files."
             }
           }
         }

@@ -51,7 +51,7 @@ struct AHAPImport {
     pattern.doc = metadata?["Description"]?.string ?? ""
     if root["Pattern"] == nil {
       log.add(
-        .unreadableValue, root.opening, "`Pattern` is missing, which holds all events"
+        .unreadableValue, root.opening, "`Pattern`, which contains all events, is missing"
       )
     }
     for element in log.list(root, "Pattern") { read(element: element) }
@@ -74,7 +74,7 @@ struct AHAPImport {
     if !keys.contains(where: { element.member($0) != nil }) {
       log.add(
         .unsupportedEvent, element.range,
-        "an element without `Event`, `Parameter` and `ParameterCurve` plays nothing: left out")
+        "without `Event`, `Parameter` or `ParameterCurve`, an element plays nothing: left out")
     }
     if let event = element["Event"], log.isObject(event, "`Event`") { read(event: event) }
     if let parameter = element["Parameter"], log.isObject(parameter, "`Parameter`") {
@@ -111,7 +111,7 @@ struct AHAPImport {
       let what = name.map { "`\(log.shown($0))`" } ?? "an event without `EventType`"
       log.addOnce(
         .unsupportedEvent, name ?? "", type?.range ?? place.opening,
-        "a pattern has nothing for \(what), so it is left out")
+        "a pattern has no equivalent of \(what), so it is left out")
     }
   }
 
@@ -122,7 +122,7 @@ struct AHAPImport {
     else { return nil }
     if duration > 0 { return duration }
     let place = event["EventDuration"] ?? event
-    log.add(.unsupportedEvent, place.range, "an event of no length plays nothing: left out")
+    log.add(.unsupportedEvent, place.range, "an event without a length plays nothing: left out")
     return nil
   }
 
@@ -158,7 +158,7 @@ struct AHAPImport {
     } else if let (_, node) = values["Sustained"], !isSustained {
       log.addOnce(
         .unsupportedParameter, "Sustained", node.range,
-        "a pattern says `Sustained` 0 by `decay` alone, and there is no `DecayTime`: left out")
+        "only `decay` can express `Sustained` 0, and there is no `DecayTime`: it is left out")
     }
     return result
   }
@@ -180,11 +180,11 @@ struct AHAPImport {
       guard known.contains(name) else {
         log.addOnce(
           .unsupportedParameter, name, id.range,
-          "a pattern has nothing for `\(log.shown(name))` of this event, so it is left out")
+          "a pattern has no equivalent of `\(log.shown(name))` in this event, so it is left out")
         continue
       }
       guard let node = parameter["ParameterValue"] else {
-        log.assume("ParameterValue", "the value of an event without it", for: parameter)
+        log.assume("ParameterValue", "the value of an event without this parameter", for: parameter)
         continue
       }
       guard let value = log.number(node, name, in: .level) else {
@@ -207,7 +207,7 @@ struct AHAPImport {
     if let loop = event["EventWaveformLoopEnabled"], case .boolean(true) = loop.value {
       log.addOnce(
         .unsupportedParameter, "EventWaveformLoopEnabled", loop.range,
-        "a sound of a pattern does not repeat by itself, so it plays once")
+        "a sound in a pattern does not repeat by itself, so it plays once")
     }
     guard let at = time(event), let values = parameters(event, ["AudioVolume"]),
       let duration = duration(event)
@@ -216,7 +216,7 @@ struct AHAPImport {
       let type = event["EventType"] ?? event
       log.addOnce(
         .unsupportedEvent, "AudioVolume", type.range,
-        "a sound of a pattern says its volume, and this has no `AudioVolume`: left out")
+        "a sound in a pattern needs a volume, but this has no `AudioVolume`: it is left out")
       return
     }
     pattern.sounds.append(ImportedSound(at: at, duration: duration, volume: volume, path: path))
@@ -265,7 +265,7 @@ struct AHAPImport {
       let place = id ?? object
       log.addOnce(
         .unsupportedParameter, name ?? "", id?.range ?? place.opening,
-        "a pattern has nothing for `\(log.shown(name ?? "ParameterID"))`, so it is left out")
+        "a pattern has no equivalent of `\(log.shown(name ?? "ParameterID"))`, so it is left out")
       return nil
     }
   }
@@ -296,7 +296,7 @@ struct AHAPImport {
         release: event.release, entry: pattern.haptics.strokes.count))
   }
 
-  /// Reports that a curve's last value is assumed to hold, if it affects this event.
+  /// Reports that a curve's last value is assumed to continue, if it affects this event.
   private mutating func noteHold(_ event: Event, until end: Int64) {
     for (control, name) in [
       (intensity, "HapticIntensityControl"), (sharpness, "HapticSharpnessControl"),
@@ -305,7 +305,7 @@ struct AHAPImport {
       log.addOnce(
         .assumedHold, name, event.range,
         "the last value of `\(name)`, \(ImportLog.text(value)) at "
-          + "\(ImportLog.text(last)) s, is taken to hold")
+          + "\(ImportLog.text(last)) s, is assumed from then on")
     }
   }
 }

@@ -2,7 +2,7 @@ import PatternExports
 import PatternSyntax
 import PatternTable
 
-/// Primitives of Android, played one after another.
+/// Android primitives, played one after another.
 extension AndroidImport {
   /// The haptic that replaces a primitive.
   private enum Primitive {
@@ -35,7 +35,7 @@ extension AndroidImport {
       guard let name, let (length, what) = AndroidImport.primitive(name.value) else {
         log.addOnce(
           .unsupportedEvent, "primitive", name?.range ?? node.range,
-          "a pattern has nothing for this primitive, so it is left out")
+          "a pattern has no equivalent of this primitive, so it is left out")
         continue
       }
       guard let scale = number(node, "scale", or: 1_000_000, in: .level),

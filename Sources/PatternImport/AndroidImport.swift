@@ -2,9 +2,9 @@ import PatternExports
 import PatternSyntax
 import PatternTable
 
-/// Vibrations of Android.
+/// Android vibrations.
 extension ImportFormat {
-  /// Recognized by the root of its XML.
+  /// The format of Android's vibrations, recognized by the root of its XML.
   package static let android = ImportFormat(
     "android-xml", "Android vibration XML", fileExtension: "xml")
 }
@@ -33,7 +33,7 @@ struct AndroidImport {
       let kinds = effects.dropFirst().map { $0.children.first?.name ?? "nothing" }
       log.add(
         .unusedAlternative, effects[1].range,
-        "the first effect is imported, and not what follows: "
+        "only the first effect is imported, not the ones after it: "
           + kinds.map { "`\(log.shown($0))`" }.joined(separator: ", "))
     }
     read(effects: first.children)
@@ -59,7 +59,7 @@ struct AndroidImport {
       default:
         log.addOnce(
           .unsupportedEvent, effect.name, effect.range,
-          "a pattern has nothing for `\(log.shown(effect.name))`, so it is left out")
+          "a pattern has no equivalent of `\(log.shown(effect.name))`, so it is left out")
       }
     }
   }
@@ -67,8 +67,8 @@ struct AndroidImport {
   private mutating func noteLoop(_ part: XMLNode) {
     log.add(
       .unsaidLoop, part.range,
-      "this repeats without an end, and the pattern plays it once",
-      help: "put it into `loop while FLAG { … }` where it is to go on")
+      "this repeats without end, but the pattern plays it once",
+      help: "put it into `loop while FLAG { … }` to repeat it")
   }
 
   // MARK: values
@@ -77,7 +77,7 @@ struct AndroidImport {
     for attribute in node.attributes where !known.contains(attribute.name) {
       log.addOnce(
         .unknownKey, "\(node.name) \(attribute.name)", attribute.range,
-        "`\(log.shown(attribute.name))` is not an attribute of `\(node.name)` that is read")
+        "`\(log.shown(attribute.name))` is an unknown attribute of `\(node.name)`")
     }
   }
 
@@ -117,7 +117,7 @@ struct AndroidImport {
     default:
       log.add(
         .unsupportedEvent, name?.range ?? effect.range,
-        "a pattern has nothing for this effect, so it is left out")
+        "a pattern has no equivalent of this effect, so it is left out")
       return
     }
     add(style)
@@ -137,7 +137,7 @@ struct AndroidImport {
         style: style, entry: pattern.haptics.taps.count))
   }
 
-  /// A stretch of a waveform with the motor on. Each step has its end, in microseconds.
+  /// A part of a waveform in which the motor is on. Each step has its end, in microseconds.
   private struct Run {
     var start: Int64
     var steps: [(end: Int64, level: Int64)] = []
@@ -172,7 +172,7 @@ struct AndroidImport {
     if attribute == nil || attribute?.value == "default" {
       log.addOnce(
         .assumedDefault, "amplitude", attribute?.range ?? entry.range,
-        "what amplitude is a device's default is not known: 255 is assumed")
+        "the default amplitude depends on the device: 255 is assumed")
       return 1_000_000
     }
     return number(entry, "amplitude", or: 255_000_000, in: 0...255_000_000).map { ($0 + 127) / 255 }

@@ -21,7 +21,7 @@ struct ControlCurve {
   /// jumps as two close points.
   static let jump: Int64 = 10
 
-  /// Adds a curve whose points are in order of time.
+  /// Adds a curve whose points are sorted by time.
   mutating func add(_ points: [(at: Int64, value: Int64)]) {
     if !points.isEmpty { curves.append(points) }
   }
@@ -50,7 +50,7 @@ struct ControlCurve {
   /// The last point.
   var last: (at: Int64, value: Int64)? { knots.last.map { ($0.at, $0.value) } }
 
-  /// The number of knots before a time; with `orAt`, including those at it.
+  /// The number of knots before a time; with `orAt`, including those at that time.
   private func count(before time: Int64, orAt: Bool) -> Int {
     var (low, high) = (0, knots.count)
     while low < high {
@@ -99,7 +99,7 @@ struct ControlCurve {
   }
 
   /// The value at the end of a stroke. Changes in its last `jump` microseconds are ignored: they
-  /// prepare the next one.
+  /// prepare the next stroke.
   private func value(atEnd end: Int64) -> Int64 {
     let first = count(before: end - ControlCurve.jump, orAt: false)
     guard first < knots.count, knots[first].at < end else { return value(before: end) }

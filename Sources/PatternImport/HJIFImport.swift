@@ -14,9 +14,9 @@ struct HJIFImport {
   var log: ImportLog
   /// Ticks per second.
   private var timescale: Int64 = 1_000
-  /// The effects of a perception that references can name, by id.
+  /// The effects of a perception, by id, for references to them.
   private var library: [Int64: JSONNode] = [:]
-  /// The number of effects and keyframes read so far. Its limit, the sum of the limits on events
+  /// The number of effects and keyframes read so far. The limit, the sum of the limits on events
   /// and points, stops references that multiply.
   private var steps = 0
   private static let stepLimit = ImportedFile.eventLimit + ImportedFile.pointLimit
@@ -70,7 +70,7 @@ struct HJIFImport {
       guard let member = channel.member(key) else { continue }
       log.addOnce(
         .unsupportedEvent, key, member.range,
-        "a pattern is not felt at a place or in a direction, so `\(key)` is left out")
+        "a pattern has no place and no direction, so `\(key)` is left out")
     }
     guard
       let gain = log.number(
@@ -86,7 +86,7 @@ struct HJIFImport {
         let place = type ?? band
         log.addOnce(
           .unsupportedEvent, name ?? "", type?.range ?? place.opening,
-          "a pattern has nothing for a band of this type, so it is left out")
+          "a pattern has no equivalent of a band of this type, so it is left out")
         continue
       }
       for effect in log.list(band, "effects") {
@@ -116,7 +116,7 @@ struct HJIFImport {
         let place = effect["id"] ?? effect
         log.add(
           .unreadableValue, place.range,
-          "this refers to no effect of `effect_library`, so it is left out")
+          "this refers to no effect in `effect_library`, so it is left out")
         return
       }
       read(target, isTaps: isTaps, gain, from: at, depth: depth + 1, into: &pattern)
@@ -124,13 +124,13 @@ struct HJIFImport {
     case let name?:
       log.addOnce(
         .unsupportedEvent, name, type?.range ?? 0..<0,
-        "a pattern has nothing for an effect of this type, so it is left out")
+        "a pattern has no equivalent of an effect of this type, so it is left out")
       return
     }
     if let signal = effect["base_signal"], let name = signal.string, name != "Sine" {
       log.addOnce(
         .unsupportedEvent, name, signal.range,
-        "a pattern vibrates in sines alone, so `\(log.shown(name))` is left out")
+        "a pattern vibrates only in sine waves, so `\(log.shown(name))` is left out")
       return
     }
     if isTaps {
@@ -149,9 +149,9 @@ struct HJIFImport {
     if steps <= HJIFImport.stepLimit { return true }
     log.refuse(
       .importLimit, node.opening,
-      "with what refers to others, the file has more than \(HJIFImport.stepLimit) effects and "
+      "with its references resolved, the file has more than \(HJIFImport.stepLimit) effects and "
         + "keyframes",
-      help: "cut it into several files")
+      help: "split it into several files")
     return false
   }
 
@@ -212,7 +212,7 @@ struct HJIFImport {
     if scaled > full {
       log.addOnce(
         .clampedValue, "\(full)", node.range,
-        "this is \(ImportLog.text(scaled)), and \(ImportLog.text(full)) is full intensity here: 1")
+        "this is \(ImportLog.text(scaled)), above the full \(ImportLog.text(full)): 1 is used")
     }
     return .some(SpelledNumber.ratio(min(scaled, 1_000_000), full))
   }

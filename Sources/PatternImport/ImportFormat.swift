@@ -4,7 +4,7 @@ import PatternJSON
 ///
 /// To add one, write a file with a static value and list it in `all`.
 package struct ImportFormat: Sendable {
-  /// The name that `--as` takes.
+  /// The value for `--as`.
   package let name: StaticString
   /// The name in messages.
   package let title: StaticString

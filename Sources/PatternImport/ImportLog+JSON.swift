@@ -8,7 +8,7 @@ extension ImportLog {
     for member in object.members where !known.contains(member.name) {
       addOnce(
         .unknownKey, "\(place) \(member.name)", member.range,
-        "`\(shown(member.name))` is not a key of \(place) that is read")
+        "`\(shown(member.name))` is an unknown key of \(place)")
     }
   }
 
@@ -23,7 +23,7 @@ extension ImportLog {
     guard let found, found >= (major + 1) * 1_000_000 else { return }
     add(
       .newerVersion, version.range,
-      "this is version \(ImportLog.text(found)) of \(format), and \(major) is read")
+      "this is version \(ImportLog.text(found)) of \(format), but it is read as version \(major)")
   }
 
   /// The number of a key in millionths, clamped to a range; nil if it is unreadable.
@@ -107,7 +107,7 @@ extension ImportLog {
     for (last, next) in zip(times, times.dropFirst()) where next.at < last.at {
       addOnce(
         .unorderedTimes, "event", next.place.range,
-        "this starts before what comes before it in the file: sorted")
+        "this starts before the event that precedes it in the file: sorted")
     }
   }
 
@@ -125,7 +125,7 @@ extension ImportLog {
 }
 
 extension JSONNode {
-  /// The byte range of the value, and that of its first byte.
+  /// The byte range of the value, and the range of its first byte.
   var range: Range<Int> { start..<end }
   var opening: Range<Int> { start..<start + 1 }
 }

@@ -10,8 +10,8 @@ package struct ImportLog {
   /// All reports so far, so that a part that is read twice is reported once.
   private var said: Set<Saying> = []
 
-  /// The limit of findings of one problem; the last one counts the rest. Our choice: nobody reads
-  /// more, and a file of 100 KB may hold 50,000 faults.
+  /// The maximum number of findings of one problem; the last one counts the rest. Our choice:
+  /// nobody reads more, and a file of 100 KB may hold 50,000 faults.
   private static let limit = 1000
   /// The index of the last finding of each problem, and how often the problem occurred.
   private var occurrences: [ObjectIdentifier: (last: Int, count: Int)] = [:]
@@ -24,7 +24,7 @@ package struct ImportLog {
 
   init(_ source: Source) { self.source = source }
 
-  /// All findings, in order of place.
+  /// All findings, sorted by place.
   package var findings: [Finding] {
     var all = found
     for (index, count) in once.values where count > 1 {
@@ -86,7 +86,7 @@ package struct ImportLog {
 }
 
 extension Array {
-  /// The elements by a time or offset. Elements at the same one keep their order.
+  /// The elements sorted by a time or offset. Elements with the same one keep their order.
   func ordered(by place: (Element) -> Int64) -> [Element] {
     enumerated().sorted { left, right in
       let (a, b) = (place(left.element), place(right.element))

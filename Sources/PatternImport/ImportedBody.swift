@@ -43,13 +43,13 @@ enum ImportedBody {
         lines.append(line)
         cursor = event.at
       }
-      // A run of taps blocks nothing.
+      // A run of taps does not block later events.
       busy = max(busy, run == nil || event.end > event.at ? end : busy)
     }
     return lines
   }
 
-  /// The periodic run that covers most events from the start; nil if there is no rhythm.
+  /// The periodic run that covers the most events from the start; nil if there is no rhythm.
   private static func run(
     _ events: ArraySlice<ImportedEvent>
   ) -> (length: Int, count: Int, every: Int64)? {

@@ -12,12 +12,12 @@ struct ImportedEvent {
   /// The lines of its block.
   var block: [String] = []
 
-  /// True if both are written alike and last equally long.
+  /// True if both are written in the same way and have the same duration.
   func says(_ other: ImportedEvent) -> Bool {
     head == other.head && block == other.block && end - at == other.end - other.at
   }
 
-  /// All events of a pattern, by time, without haptics of level 0, which nobody feels.
+  /// All events of a pattern, sorted by time, without haptics of level 0, which cannot be felt.
   static func events(of pattern: ImportedPattern) -> [ImportedEvent] {
     var events: [ImportedEvent] = []
     var written: Set<Int> = []
@@ -95,7 +95,7 @@ struct ImportedEvent {
     millionths < 0 ? "" : " sharp \(level(millionths))"
   }
 
-  /// A time as text: in milliseconds below a second, in seconds from there on.
+  /// A time as text: in milliseconds if it is below a second, otherwise in seconds.
   static func duration(_ microseconds: Int64) -> String {
     microseconds < 1_000_000
       ? decimalText(microseconds, decimals: 3) + "ms"

@@ -31,7 +31,7 @@ package struct ImportedFile {
       log.refuse(
         .importLimit, 0..<0,
         "the file plays more than 4,000 events, or has more than 20,000 points",
-        help: "cut it into several files")
+        help: "split it into several files")
     }
     let isUsable = !log.isRefused
     self.patterns = isUsable ? patterns.filter { !$0.isEmpty } : []
@@ -41,13 +41,13 @@ package struct ImportedFile {
     findings = log.findings
   }
 
-  /// Adds a further layer of an export, played together with this one.
+  /// Adds another layer of an export, which plays together with this one.
   package mutating func add(layer: ImportedFile) {
     if patterns.isEmpty { patterns = [ImportedPattern()] }
     for pattern in layer.patterns { patterns[0].add(pattern) }
   }
 
-  /// Wraps patterns that come from no file.
+  /// Wraps patterns that are not from a file.
   package init(_ patterns: [ImportedPattern]) {
     format = nil
     self.patterns = patterns
@@ -92,13 +92,13 @@ package struct ImportedFile {
     if root.name == "ivs-file" {
       log.refuse(
         .unknownFormat, root.range, "this is IVS, the effects of Immersion's tools",
-        help: "encode it as `.hjif` with the tools of MPEG Haptics, and import that")
+        help: "encode it as `.hjif` with the MPEG Haptics tools, and import the result")
       return []
     }
     log.refuse(
       .unknownFormat, root.range,
-      "`\(log.shown(root.name))` is not the root of a vibration of Android",
-      help: "of XML, `vibration-effect`, `vibration-select` and `vibration` are read")
+      "`\(log.shown(root.name))` is not the root of an Android vibration",
+      help: "the roots `vibration-effect`, `vibration-select` and `vibration` are read")
     return []
   }
 
@@ -120,12 +120,12 @@ package struct ImportedFile {
     guard let found else {
       log.refuse(
         .unknownFormat, root.opening, "no format that can be imported has these keys",
-        help: "`--as FORMAT` says what it is: "
+        help: "name the format with `--as FORMAT`: "
           + ImportFormat.all.map { "\($0.name)" }.joined(separator: ", "))
       return []
     }
     if let read = found.read { return read(root, &log) }
-    log.refuse(.unknownFormat, root.opening, "a vibration of Android is XML, and this is not")
+    log.refuse(.unknownFormat, root.opening, "an Android vibration is XML, but this is not")
     return []
   }
 
@@ -142,20 +142,20 @@ package struct ImportedFile {
     if fileExtension.lowercased() == "hmpg" {
       return (
         "this is HMPG, the binary form of HJIF",
-        "decode it to `.hjif` with the tools of MPEG Haptics, and import that"
+        "decode it to `.hjif` with the MPEG Haptics tools, and import the result"
       )
     }
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
       return (
-        "this is a ZIP archive, as a `.pulsar` bundle is one",
-        "unpack it, and import the files below `haptics`"
+        "this is a ZIP archive, such as a `.pulsar` bundle",
+        "unpack it, and import the files in `haptics`"
       )
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return ("this is UTF-16, and UTF-8 is read", "save it as UTF-8")
+      return ("this is UTF-16, but only UTF-8 is read", "save it as UTF-8")
     }
     if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
-      return ("the file is empty", "name a file that holds a haptic pattern")
+      return ("the file is empty", "choose a file with a haptic pattern")
     }
     return nil
   }
@@ -164,10 +164,10 @@ package struct ImportedFile {
 extension ImportLog {
   /// Adds the error of a file that cannot be parsed.
   ///
-  /// - Parameter isDepth: true if it nests too deep.
+  /// - Parameter isDepth: true if it is nested too deeply.
   fileprivate mutating func refuse(_ offset: Int, _ isDepth: Bool, _ message: String) {
     refuse(
       isDepth ? .importLimit : .unreadableFile, offset..<offset + 1,
-      isDepth ? "this nests deeper than \(ImportedFile.depthLimit)" : message)
+      isDepth ? "this is nested more than \(ImportedFile.depthLimit) levels deep" : message)
   }
 }

@@ -3,7 +3,7 @@ import PatternTable
 
 /// Strokes from formats that have a single line of levels.
 extension ImportedPattern {
-  /// Adds a stroke for each stretch in which the line of levels is not 0.
+  /// Adds a stroke for each interval in which the line of levels is not 0.
   ///
   /// - Parameters:
   ///   - levels: the line, by time.

@@ -45,7 +45,7 @@ package struct ImportedPattern: Sendable {
   /// The longest run of a motor that becomes a tap, in microseconds. Our choice.
   static let longestTap: Int64 = 50_000
 
-  /// Adds a run of a motor at one level: a tap, or a stroke if it is longer than one.
+  /// Adds a run of a motor at one level: a tap, or a stroke if it is longer than a tap.
   mutating func addRun(at time: Int64, for duration: Int64, _ level: Int64 = 1_000_000) {
     if duration <= ImportedPattern.longestTap {
       return addTap(at: time, intensity: level, sharpness: -1)
@@ -64,7 +64,7 @@ package struct ImportedPattern: Sendable {
 
 /// A recording played by a file.
 package struct ImportedSound: Equatable, Sendable {
-  /// The start, in microseconds; so is the duration.
+  /// The start, in microseconds, like the duration.
   package var at: Int64
   package var duration: Int64
   /// The volume in millionths.

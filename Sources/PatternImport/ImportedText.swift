@@ -122,7 +122,7 @@ package struct ImportedText {
         text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
   }
 
-  /// A text broken into lines that fit after `## `.
+  /// A text, broken into lines that fit after `## `.
   private static func wrapped(_ text: String) -> [String] {
     var lines: [String] = []
     var columns = 0
@@ -168,7 +168,7 @@ private struct Renderer {
     return parts.joined(separator: "; ")
   }
 
-  /// One statement per line; a wait shares the line of the statement before it.
+  /// One statement per line; a wait shares the line of the previous statement.
   func block(_ lines: [ImportedLine], indent: String) -> String {
     var text = ""
     var mayShare = false

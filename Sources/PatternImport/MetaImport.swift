@@ -9,8 +9,8 @@ extension ImportFormat {
     recognizes: { $0.member("signals") != nil }, read: { MetaImport.read($0, &$1) })
 }
 
-/// Reads the `.haptic` files of Meta Haptics Studio: a line of amplitude, a line of frequency, and
-/// taps as the emphasis of points.
+/// Reads the `.haptic` files of Meta Haptics Studio: an amplitude line, a frequency line, and taps
+/// as the emphasis of points.
 enum MetaImport {
   static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
     var pattern = ImportedPattern()
@@ -20,7 +20,7 @@ enum MetaImport {
     guard let envelopes = root["signals"]?["continuous"]?["envelopes"] else {
       log.add(
         .unreadableValue, root.opening,
-        "`signals.continuous.envelopes` is missing, which holds all points")
+        "`signals.continuous.envelopes` is missing, so there are no points")
       return []
     }
     log.expect(root["signals"] ?? root, in: "`signals`", ["continuous"])
@@ -51,13 +51,13 @@ enum MetaImport {
       let place = envelopes["amplitude"] ?? envelopes
       log.add(
         .unsupportedEvent, place.opening,
-        "a line of no length plays nothing: only the taps of its points are imported")
+        "a line without a length plays nothing: only the taps at its points are imported")
     }
     pattern.addLine(levels, sharpness)
     return [pattern]
   }
 
-  /// The points of the line of frequency, as sharpness.
+  /// The points of the frequency line, as sharpness.
   private static func frequencies(
     _ envelopes: JSONNode, _ log: inout ImportLog
   ) -> [(at: Int64, value: Int64)] {

@@ -3,7 +3,7 @@ import PatternJSON
 import PatternSyntax
 import PatternTable
 
-/// Haptic JSON of OpenHarmony and HE.
+/// Haptic JSON for OpenHarmony and HE.
 extension ImportFormat {
   package static let openHarmony = ImportFormat(
     "openharmony", "OpenHarmony haptic JSON", fileExtension: "he",
@@ -96,7 +96,7 @@ struct OpenHarmonyImport {
     guard let duration = log.milliseconds(event, "Duration", or: 1_000_000) else { return }
     if duration == 0 {
       let place = event["Duration"] ?? event
-      log.add(.unsupportedEvent, place.range, "an event of no length plays nothing: left out")
+      log.add(.unsupportedEvent, place.range, "an event without a length plays nothing: left out")
       return
     }
     var levels: [(at: Int64, value: Int64)] = []
@@ -130,7 +130,7 @@ struct OpenHarmonyImport {
     guard let last = levels.last, last.at < end else { return }
     log.addOnce(
       .assumedHold, "Curve", place.range,
-      "the curve ends before the event, and its last value is taken to hold")
+      "the curve ends before the event, so its last value is assumed from then on")
   }
 
   /// A percentage in millionths.

@@ -5,12 +5,12 @@ import PatternTable
 /// Reads the presets that Pulsar plays in browsers, whose motors are on or off.
 ///
 /// The rules are those of `PatternComposer` in Pulsar's own player: `continuous` is on for its
-/// duration; `pulse` and `line` are on in shots of 20 ms to 200 ms by their intensity, with pauses
-/// of 200 ms to 20 ms by their frequency; overlapping spans are joined.
+/// duration; `pulse` and `line` are on in shots of 20 ms to 200 ms, depending on their intensity,
+/// with pauses of 200 ms to 20 ms, depending on their frequency; overlapping spans are joined.
 extension PulsarImport {
   private typealias Span = (start: Int64, end: Int64)
 
-  /// The entries of a preset for the web, which is an object or the list alone; nil for anything
+  /// The entries of a preset for the web, which is an object or only the list; nil for anything
   /// else.
   static func webEntries(of root: JSONNode) -> [JSONNode]? {
     let entries = (root["pattern"] ?? root).elements
@@ -28,7 +28,7 @@ extension PulsarImport {
       if spans.count <= ImportedFile.pointLimit { continue }
       return log.refuse(
         .importLimit, entry.range,
-        "the file turns the motor on more than 20,000 times", help: "cut it into several files")
+        "the file turns the motor on more than 20,000 times", help: "split it into several files")
     }
     spans.sort { $0.start < $1.start }
     var joined: [Span] = []
@@ -90,7 +90,7 @@ extension PulsarImport {
   }
 }
 
-/// Levels with straight lines between, read at times that never go back.
+/// Levels joined by straight lines, read at times that never decrease.
 private struct WebCurve {
   private let points: [(at: Int64, value: Int64)]
   private var next = 0

@@ -2,7 +2,7 @@ import PatternJSON
 import PatternSyntax
 import PatternTable
 
-/// JSON of Pulsar.
+/// Pulsar's JSON.
 extension ImportFormat {
   package static let pulsar = ImportFormat(
     "pulsar", "Pulsar JSON",
@@ -12,7 +12,7 @@ extension ImportFormat {
     }, read: { PulsarImport.read($0, &$1) })
 }
 
-/// Reads Pulsar's haptics: a list of taps, and a line each of amplitude and frequency; or, for the
+/// Reads Pulsar's haptics: a list of taps, and lines of amplitude and frequency; or, for the
 /// web, the times at which a motor is on.
 struct PulsarImport {
   var log: ImportLog
@@ -43,7 +43,7 @@ struct PulsarImport {
       let place = root["discretePattern"] ?? line ?? root
       log.add(
         .assumedUnit, place.opening,
-        "all times are below 20 and not all whole, so they are taken for seconds")
+        "all times are below 20 and not all whole, so they are taken to be seconds")
     }
     var order: [(at: Int64, place: JSONNode)] = []
     for tap in taps {

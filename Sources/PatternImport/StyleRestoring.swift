@@ -9,7 +9,7 @@ extension ImportedPattern {
     (.soft, .impact, .soft), (.rigid, .impact, .rigid), (.selection, .selection, .none),
   ]
 
-  /// Replaces taps that equal a style's equivalent by that style at level 1.
+  /// Replaces taps that equal a style's equivalent with that style at level 1.
   mutating func restoreStyles() {
     haptics.taps = haptics.taps.ordered { $0.at }
     for index in haptics.taps.indices { haptics.taps[index].entry = index }
@@ -26,7 +26,7 @@ extension ImportedPattern {
     }
   }
 
-  /// The indices of the taps that form a style from `first` on; nil if they do not.
+  /// The indices of the taps that form a style, starting at `first`; nil if they form none.
   private func taps(of style: Equivalents.Style, from first: Int) -> [Int]? {
     let start = haptics.taps[first].at
     var found: [Int] = []

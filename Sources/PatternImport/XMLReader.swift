@@ -1,4 +1,4 @@
-/// An element of XML and its place.
+/// An XML element and its place.
 struct XMLNode {
   struct Attribute {
     /// The name without its prefix.
@@ -53,7 +53,7 @@ struct XMLReader {
 
   private mutating func skip(to text: String) throws(XMLFault) {
     while at < bytes.count, !isAt(text) { at += 1 }
-    if at == bytes.count { throw fault("something does not end") }
+    if at == bytes.count { throw fault("markup does not end") }
     at += text.utf8.count
   }
 
@@ -84,7 +84,7 @@ struct XMLReader {
         if byte() == UInt8(ascii: ">") { depth -= 1 }
         at += 1
       } while depth > 0 && at < bytes.count
-      if depth > 0 { throw fault("something does not end") }
+      if depth > 0 { throw fault("markup does not end") }
     } else {
       return false
     }
@@ -107,7 +107,7 @@ struct XMLReader {
         let start = at
         let name = try self.name()
         guard let last = open.popLast(), last.name == name else {
-          throw XMLFault(offset: start, what: "this ends no element that is open")
+          throw XMLFault(offset: start, what: "no open element has this name")
         }
         skipSpace()
         if byte() != UInt8(ascii: ">") { throw fault("`>` is missing") }
@@ -115,7 +115,7 @@ struct XMLReader {
         finished = last
       } else {
         if open.count == depthLimit {
-          throw XMLFault(offset: at, what: "this nests too deep", isDepth: true)
+          throw XMLFault(offset: at, what: "this is nested too deeply", isDepth: true)
         }
         let (node, isEmpty) = try tag()
         if !isEmpty {

@@ -26,7 +26,7 @@ package struct JSONNode: Sendable {
   package let start: Int
   package let end: Int
 
-  /// The member with a name; the last one if there are several, nil without one.
+  /// The member with a name; the last one if there are several, nil if there is none.
   package func member(_ name: String) -> Member? {
     members.last { $0.name == name }
   }

@@ -28,7 +28,7 @@ package enum JSONReader {
     return try scanner.read()
   }
 
-  /// Parses one value (RFC 8259), and tests whether an object may have a key twice. If `mayRepeat`
+  /// Parses one value (RFC 8259), and tests whether an object may repeat a key. If `mayRepeat`
   /// is false, no key is repeated.
   ///
   /// - Throws: `JSONFault`, with its offset.
@@ -54,7 +54,7 @@ package enum JSONReader {
   }
 }
 
-/// A parser in one pass over the bytes.
+/// A parser that passes over the bytes once.
 private struct JSONScanner {
   let bytes: [UInt8]
   let isLoose: Bool
@@ -95,7 +95,7 @@ private struct JSONScanner {
     } while isLoose && skipComment()
   }
 
-  /// Skips a comment, which may lack its end.
+  /// Skips a comment, which may be unclosed.
   ///
   /// - Returns: true if there was one.
   private mutating func skipComment() -> Bool {
@@ -208,7 +208,8 @@ private struct JSONScanner {
     return members
   }
 
-  /// Notes the FNV-1a hash of a key. Escapes are not decoded; a key with one may repeat any other.
+  /// Notes the FNV-1a hash of a key. Escapes are not decoded; a key with an escape may repeat
+  /// any other key.
   private mutating func note(key: Range<Int>) {
     var hash: UInt32 = 0x811C_9DC5
     for index in key {
@@ -273,7 +274,7 @@ private struct JSONScanner {
         try escape(&text)
       } else {
         if at == bytes.count { throw fault("a text does not end") }
-        if byte < 0x20, !isLoose { throw fault("a text holds a control character") }
+        if byte < 0x20, !isLoose { throw fault("a text contains a control character") }
         text.append(byte)
         at += 1
       }
@@ -306,7 +307,7 @@ private struct JSONScanner {
     }
   }
 
-  /// Parses a code point of one or two `\u`; half of a pair alone becomes U+FFFD.
+  /// Parses a code point from one or two `\u` escapes; an unpaired half becomes U+FFFD.
   private mutating func escapedScalar() throws(JSONFault) -> Unicode.Scalar {
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }

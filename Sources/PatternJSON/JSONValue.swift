@@ -19,7 +19,7 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// The value of a member; the last one if the name is repeated, nil without one.
+  /// The value of a member; the last one if the name is repeated, nil if there is none.
   package subscript(_ name: StaticString) -> JSONValue? {
     let name = "\(name)"
     return members?.last { $0.name == name }?.value

@@ -1,4 +1,4 @@
-/// Writes JSON: indented by two spaces, on one line where that reads better, or without any space.
+/// Writes JSON: indented by two spaces, on one line where it reads better, or without any space.
 package struct JSONWriter {
   /// The space between values.
   package enum Layout {
@@ -123,7 +123,7 @@ package struct JSONWriter {
 
   package mutating func number(_ value: Int) { write(Int64(value)) }
 
-  /// Writes a number of thousandths or millionths, not negative, as the shortest decimal.
+  /// Writes a non-negative number of thousandths or millionths as the shortest decimal.
   package mutating func number(scaled: Int64, decimals: Int) {
     var scale: Int64 = 1
     for _ in 0..<decimals { scale *= 10 }
@@ -142,8 +142,8 @@ package struct JSONWriter {
 
   package mutating func null() { write("null") }
 
-  /// Writes a value that another writer has written on one line, or members after a member of this
-  /// object.
+  /// Writes a value that another writer has written on one line, or members that follow a member of
+  /// this object.
   package mutating func raw(_ value: some Collection<UInt8>) { output += value }
 
   /// Writes a part of a value on one line.
@@ -181,7 +181,7 @@ package struct JSONWriter {
 
   /// Writes a text that needs no escapes.
   ///
-  /// - Returns: false if it needs some.
+  /// - Returns: false if it needs any.
   private mutating func plain(_ text: some Collection<UInt8>) -> Bool {
     if !text.allSatisfy(JSONWriter.isPlain) { return false }
     output.append(UInt8(ascii: "\""))

@@ -29,7 +29,8 @@ struct Anchors {
 
   private var extras: [Extra] { assembly.extras }
 
-  /// Resolves anchors, first those that do not depend on the end of the timeline, then the others.
+  /// Resolves anchors: first the anchors that do not depend on the end of the timeline, then the
+  /// others.
   ///
   /// - Returns: true if all were resolved.
   consuming func resolve(_ mode: inout OpenTimeline) -> Bool {
@@ -67,7 +68,7 @@ struct Anchors {
 
   /// The time origin of entries with an extra.
   ///
-  /// A stage may be in a list that waits for another stage, and so on; each is resolved once.
+  /// A stage may be in a list that waits for another stage, and so on; each stage is resolved once.
   private mutating func moment(of extra: UInt32) -> Moment {
     var waiting: [(extra: UInt32, time: Int64)] = []
     var at = extra
@@ -151,7 +152,7 @@ struct Anchors {
       Finding(
         .referenceCycle, checker.source, checker.statementRange(stage.source.start),
         "the stage `\(stage.name.text)` waits for itself",
-        help: "let it count from a time of its own"))
+        help: "anchor it to a time instead"))
   }
 
   /// The stage that an anchor refers to.
@@ -191,7 +192,7 @@ struct Anchors {
     return fade.at + Int64((share * Double(fade.duration)).rounded())
   }
 
-  /// The fraction of its settling time after which a spring first reaches a position.
+  /// The fraction of its settle time after which a spring first reaches a position.
   func reach(_ spring: Spring, _ position: Double, _ settle: Double) -> Double {
     let steps = 1000
     for step in 0..<steps {
@@ -210,7 +211,7 @@ struct Anchors {
 
   // MARK: choices of maps
 
-  /// The map that chooses the anchor of the entries with an extra, if any.
+  /// The map on which the anchor of the entries with an extra depends, if any.
   private mutating func map(of extra: UInt32, _ depth: Int = 0) -> Name {
     if let known = maps[extra] { return known }
     let full = extras[Int(extra)]
@@ -227,7 +228,7 @@ struct Anchors {
     return map
   }
 
-  /// Replaces an entry whose anchor depends on a map by one entry for each alternative.
+  /// Replaces each entry whose anchor depends on a map by one entry for each alternative.
   private mutating func choose<Entry: TimelineEntry>(_ entries: inout [Entry]) {
     var index = 0
     while index < entries.count {

@@ -1,7 +1,7 @@
 import PatternSyntax
 import PatternTable
 
-/// The fades that replace motion where `auto` would leave nothing visible.
+/// The fades that replace motion if `auto` would otherwise leave nothing visible.
 extension Assembly {
   /// The tracks of one target or layer.
   private struct Part {
@@ -10,13 +10,14 @@ extension Assembly {
     var tracks: [Track]
   }
 
-  /// A pattern that a map chooses; `none` if the choice does not matter.
+  /// A map and the pattern that it chooses; both are `none` if the choice does not matter.
   private struct Choice {
     var map = Name.none
     var pattern = Name.none
   }
 
-  /// One fade for each target that moved, in each alternative in which nothing else is visible.
+  /// One fade for each target that would move, in each alternative in which nothing else is
+  /// visible.
   mutating func fades(_ base: OpenTimeline, beside left: [Track]) -> [Track] {
     let seen = left.filter { isSeen($0, among: left) }
     if seen.contains(where: { choice($0).map.isNone }) { return [] }
@@ -32,8 +33,8 @@ extension Assembly {
   /// The smallest visible change of brightness, in millionths (A.5, "haptic without cue").
   static let visibleChange: Int64 = 100_000
 
-  /// True if a remaining track is perceptible. A change of colour alone is not, nor is a track
-  /// that, with all tracks that change the same, changes hardly anything.
+  /// True if a remaining track is perceptible. A change of colour alone is not, nor is a track that
+  /// changes hardly anything, even together with all tracks that change the same property.
   private func isSeen(_ track: Track, among left: [Track]) -> Bool {
     if track.property == .other { return false }
     if track.property == .typeOn || track.start != .written { return true }
@@ -47,7 +48,7 @@ extension Assembly {
     return most - least >= Assembly.visibleChange
   }
 
-  /// True if a derived fade replaces a track, which has the same property, target and layer but
+  /// True if a derived fade replaces a track with the same property, target and layer, which
   /// changes very little.
   func replaces(_ fade: Track, _ track: Track) -> Bool {
     track.property == fade.property && track.target == fade.target
@@ -74,7 +75,7 @@ extension Assembly {
     return Choice(map: extra.choiceMap, pattern: extra.choicePattern)
   }
 
-  /// The alternatives in which some tracks play and nothing else is visible.
+  /// The alternatives in which at least one of some tracks plays and nothing else is visible.
   private func choices(_ tracks: [Track], _ seen: [Track]) -> [Choice] {
     let map = choice(seen.first ?? tracks[0]).map
     if map.isNone || seen.isEmpty && tracks.contains(where: { choice($0).map != map }) {
@@ -117,7 +118,7 @@ extension Assembly {
       target: part.target, curve: curve,
       extra: checker.store.add(extra), source: tracks[0].source, property: .opacity,
       start: .written)
-    // The final opacity is that of the track it replaces.
+    // The final opacity is that of the replaced track.
     if !leaves, let last = base.motion.last(where: { replaces(fade, $0) }) { fade.to = last.to }
     for track in tracks {
       fade.at = min(fade.at, track.at)
@@ -141,7 +142,7 @@ extension Assembly {
     return fade
   }
 
-  /// True if a target is gone in the end: dissolved, removed or hidden.
+  /// True if a target is no longer visible at the end: dissolved, removed or hidden.
   private func leaves(_ target: Name, _ layer: Name, _ extra: Extra, _ base: OpenTimeline) -> Bool {
     let last = base.motion.last {
       $0.property == .dissolve && $0.target == target && extras[Int($0.extra)].layer == layer

@@ -81,7 +81,7 @@ extension Assembly {
     if group == 0 { checker.reportOverLimit(0) }
   }
 
-  /// The value at the start of a track in a loop, from the iteration before.
+  /// The value at the start of a track in a loop, as left by the previous iteration.
   private func firstValue(of index: Int, in motion: [Track]) -> LastValue {
     let track = motion[index]
     var first = LastValue(value: track.to)
@@ -117,7 +117,7 @@ extension Assembly {
   private struct LastValue {
     /// The value if no alternative sets another.
     var value: Int64
-    /// The map whose alternatives set other values, if any.
+    /// The map whose alternatives set different values, if any.
     var map = Name.none
     /// The values of the alternatives, by pattern.
     var chosen: [Name: Int64] = [:]
@@ -128,9 +128,9 @@ extension Assembly {
 
     init(value: Int64) { self.value = value }
 
-    /// Records the value of an alternative unless it has one.
+    /// Records the value of an alternative, unless it already has one.
     ///
-    /// - Returns: true if it had none.
+    /// - Returns: true if it had no value.
     @discardableResult
     mutating func choose(_ pattern: Name, _ value: Int64) -> Bool {
       if chosen[pattern] != nil { return false }
@@ -138,7 +138,7 @@ extension Assembly {
       return true
     }
 
-    /// Uses the common value if every alternative sets the same.
+    /// Uses the common value if every alternative sets the same value.
     mutating func settle() {
       if let one = chosen.values.first, chosen.count == alternatives, isOne { value = one }
     }
@@ -192,7 +192,7 @@ extension Assembly {
 
   private func choiceMap(_ track: Track) -> Name { extras[Int(track.extra)].choiceMap }
 
-  /// The patterns that a map of the checked declaration chooses from.
+  /// The patterns among which a map chooses, as seen from the checked declaration.
   func alternatives(of map: Name) -> [Name] {
     checker.declaredMap(map)?.patterns ?? []
   }
@@ -206,8 +206,8 @@ extension Assembly {
     checker.report(
       Finding(
         .misplacedStatement, checker.source, checker.statementRange(track.source.start),
-        "what this goes on from is chosen by two maps, `\(one.text)` and `\(other.text)`",
-        help: "write the value it starts from: `A -> B`"))
+        "the start value depends on two maps, `\(one.text)` and `\(other.text)`",
+        help: "write the start value: `A -> B`"))
   }
 
   func rest(_ property: MotionProperty) -> Int64 {
@@ -289,7 +289,7 @@ extension Assembly {
     return length(earlier) <= lag && lag + length(later) <= a.loopEvery
   }
 
-  /// The duration of a track, as cut by its loop.
+  /// The duration of a track, after it is cut by its loop.
   func length(_ track: Track) -> Int64 {
     let extra = extras[Int(track.extra)]
     return extra.isCut ? extra.cutAfter : track.duration
@@ -316,7 +316,7 @@ extension Assembly {
     let isOn = earlier.at + length(earlier) > later.at
     let endText =
       isLooped(earlier.extra) && !(isOn && isLooped(later.extra))
-      ? "runs on in its loop"
+      ? "keeps running in its loop"
       : "runs until \(checker.milliseconds(earlier.at + length(earlier)))"
     let message =
       "two tracks change the \(property) of \(target) at once: this one starts at "
@@ -325,7 +325,7 @@ extension Assembly {
     checker.report(
       Finding(
         .trackClash, checker.source, checker.statementRange(to.start), message,
-        help: "start it later (`then`, `at`, `delay`), or put it on a layer of its own",
+        help: "start it later (`then`, `at`, `delay`), or put it on a separate layer",
         related: [
           Related("the other track", checker.source, checker.statementRange(from.start))
         ]))

@@ -53,7 +53,7 @@ package struct Assembly {
   }
 
   /// A mode with the motion of its fallback. The other channels are inherited unless the fallback
-  /// restates them; texts and effects are only added.
+  /// restates them; its texts and effects are added to the inherited ones.
   mutating func replaced(
     _ base: OpenTimeline, _ other: OpenTimeline, _ normal: Timeline, keepsHaptics: Bool
   ) -> Timeline {
@@ -94,7 +94,7 @@ package struct Assembly {
     return finish(&mode)
   }
 
-  /// True if a stage of the base still has entries when its motion is replaced.
+  /// True if a stage of the base has entries that remain when its motion is replaced.
   func contributes(_ stage: StageWindow, haptics: Bool, _ sounds: Bool) -> Bool {
     haptics && stage.last.haptics > stage.first.haptics
       || sounds && stage.last.sounds > stage.first.sounds
@@ -110,7 +110,8 @@ package struct Assembly {
     return finish(&mode)
   }
 
-  /// The derived timeline with physicality off: that of Reduce Motion without haptics and sound.
+  /// The derived timeline with physicality off: the Reduce Motion timeline without haptics and
+  /// sound.
   mutating func silent(
     _ base: OpenTimeline, _ normal: Timeline, _ reduced: Timeline, _ reduceMotion: Fallback
   ) -> Timeline {
@@ -139,7 +140,7 @@ package struct Assembly {
     return finish(&mode)
   }
 
-  /// The duration of a finished timeline, from its motion, texts and effects.
+  /// The duration of a finished timeline, computed from its motion, texts and effects.
   func duration(of timeline: Timeline) -> Int64 {
     let store = checker.store
     return max(
@@ -188,8 +189,8 @@ package struct Assembly {
     changes(track) && isOfMotion(track)
   }
 
-  /// True if the track changes a property that Reduce Motion drops, even if its value does not
-  /// change, since the value would stay.
+  /// True if the track sets a property that Reduce Motion drops. This includes tracks whose value
+  /// does not change, since the value would stay.
   func isOfMotion(_ track: Track) -> Bool {
     switch track.property {
     case .opacity, .typeOn: false
@@ -199,7 +200,7 @@ package struct Assembly {
     }
   }
 
-  /// True if a track changes its value, as far as known before its initial value is.
+  /// True if a track changes its value, as far as this is known before its initial value is.
   private func changes(_ track: Track) -> Bool {
     switch track.start {
     case .written: track.from != track.to
@@ -218,7 +219,7 @@ package struct Assembly {
 
   func anchor(_ extra: UInt32) -> AnchorKind { extras[Int(extra)].anchor }
 
-  /// The last end of entries that are not in a loop, for the last item of a stagger.
+  /// The last end of the entries that are not in a loop, including the last item of a stagger.
   private func end(of entries: some Sequence<some TimelineEntry>) -> Int64 {
     entries.reduce(0) { last, entry in
       isLooped(entry.extra)
@@ -226,7 +227,7 @@ package struct Assembly {
     }
   }
 
-  /// The longest delay of a stagger.
+  /// The maximum delay of a stagger.
   func spread(_ extra: UInt32) -> Int64 { max(extras[Int(extra)].staggerMaximum, 0) }
 
   // MARK: finishing

@@ -2,8 +2,8 @@ import PatternSyntax
 
 /// The cost of a compilation, in steps. A step is one comparison of two entries or declarations.
 ///
-/// Steps are counted, not timed, so that sources are treated the same on every machine. The limits
-/// are far above real decks: the two seeds take some 20,000 steps.
+/// Steps are counted instead of time, so that sources are treated the same on every machine. The
+/// limits are far above the needs of real decks: the two seeds take some 20,000 steps.
 package struct Budget: Sendable {
   /// The cost of unfolding and checking one statement.
   package static let statement = 300
@@ -12,11 +12,11 @@ package struct Budget: Sendable {
   /// The cost of computing the value of a track at a moment, or of finding the choice of a map.
   package static let value = 16
 
-  /// The limit of steps for comparing the entries of one declaration with each other: 5,000 tracks,
-  /// each with each other.
+  /// The maximum number of steps for comparing the entries of one declaration with one another. It
+  /// allows 5,000 tracks.
   package let declaration: Int64
-  /// The limit of steps for all declarations of one kind, and for the rules about whole files: a
-  /// constant, or an amount for each byte of the sources, whichever is more.
+  /// The maximum number of steps for all declarations of one kind, and for the rules about whole
+  /// files: a constant, or an amount for each byte of the sources, whichever is more.
   fileprivate let all: Int64
   fileprivate let perByte: Int64
 
@@ -28,27 +28,27 @@ package struct Budget: Sendable {
 }
 
 extension Model {
-  /// The limit of steps for the declarations of one kind in this compilation.
+  /// The maximum number of steps for the declarations of one kind in this compilation.
   package var workLimit: Int64 {
     max(work.all, work.perByte * Int64(sourceBytes))
   }
 }
 
 extension Finding {
-  /// The finding for declarations of a file that were not checked because those before them used
-  /// all steps.
+  /// The finding for declarations of a file that were not checked because earlier ones used up all
+  /// steps.
   ///
   /// - Parameters:
-  ///   - first: the name of the first of them.
-  ///   - others: the number of those after it.
+  ///   - first: the name of the first unchecked declaration.
+  ///   - others: the number of unchecked declarations after it.
   package static func notJudged(
     _ first: ByteRange, in source: Source, others: Int
   ) -> Finding {
     let more = others == 0 ? "" : others == 1 ? " and one more" : " and \(others) more"
     return Finding(
       .workLimit, source, first,
-      "`\(source.text(first))`\(more) \(others == 0 ? "was" : "were") not judged: what is played "
-        + "before takes all the steps that a compilation of this size may take",
+      "`\(source.text(first))`\(more) \(others == 0 ? "was" : "were") not judged: earlier "
+        + "declarations used up all the steps that a compilation of this size may take",
       help: "play shorter patterns, repeat less, or compile fewer files at once")
   }
 }

@@ -1,7 +1,7 @@
 import PatternSyntax
 import PatternTable
 
-/// The declaration that is checked, and what is known about the whole of it so far.
+/// The declaration that is being checked, and the facts about all of it that are known so far.
 struct Checked {
   var declaration = SymbolRef(module: 0, index: 0)
   var name = Name.none
@@ -13,7 +13,7 @@ struct Checked {
   var offer: Int?
   /// True if part of it could not be read, so that checks of the whole are skipped.
   var isPoisoned = false
-  /// True if some times of its statements are unknown.
+  /// True if the times of some of its statements are unknown.
   var timesAreLost = false
   /// True if an error was interpreted by a guess that depends on surrounding text.
   var hasGuessed = false
@@ -24,7 +24,7 @@ struct Checked {
 /// The timeline of the checked declaration while its statements are unfolded.
 struct Draft {
   var entries = OpenTimeline()
-  /// The gains of the declaration: those of its profile times its own.
+  /// The gains of the declaration: its own, multiplied with those of its profile.
   var gains = Gains()
   var reduceMotion = Fallback.omitted
   var physicalityOff = Fallback.omitted
@@ -32,9 +32,9 @@ struct Draft {
   var plays = Plays()
   /// True if unfolding has been stopped by a limit.
   var isOverLimit = false
-  /// True while the statement is sought with which a stage overruns.
+  /// True while searching for the statement with which a stage overruns.
   var seeksOverrun = false
-  /// The `play` of the checked declaration that leads too deep, if any.
+  /// The `play` in the checked declaration that is nested too deep, if any.
   var tooDeep: ByteRange?
   /// The number of haptics left out because their level is 0.
   var leftOut = 0
@@ -42,16 +42,16 @@ struct Draft {
   var simultaneousTaps: [SimultaneousTaps] = []
 }
 
-/// The lists of a timeline and the stages in them, from which anchors take their times.
+/// The lists of a timeline and the stages in them, which determine the times of anchors.
 struct Stages {
-  /// The numbers of the open lists, including those of played patterns. Each reading of a list has
+  /// The numbers of the open lists, including those of played patterns. Each reading of a list gets
   /// a number.
   var openLists: [UInt32] = []
   var listCount: UInt32 = 0
   /// The anchors that name a stage, and those whose stage has not been read yet.
   var anchors: [StageAnchor] = []
   var waiting: [WaitingAnchor] = []
-  /// The stages that anchors of the checked declaration name.
+  /// The stages that are named by anchors of the checked declaration.
   var uses: [(name: Name, range: ByteRange)] = []
   /// The stages whose time could not be read.
   var unplaced: [Name] = []
@@ -63,12 +63,12 @@ struct Stages {
 
 /// The `play` statements of the checked declaration.
 struct Plays {
-  /// The number of those unfolded so far.
+  /// The number of `play` statements unfolded so far.
   var count: UInt16 = 0
   /// The `play` statements with arguments, by the group of their entries.
   var argued: [UInt16: ArguedPlay] = [:]
   var reportedCycle = false
-  /// The statements that they play. Entries refer to them by number, from 1.
+  /// The statements that are played. Entries refer to them by number, starting at 1.
   var origins: [Origin] = []
 }
 
@@ -85,10 +85,10 @@ struct Effort {
   mutating func endDeclaration() { self = Effort(earlier: steps) }
 }
 
-/// Results that hold for all declarations of a checker.
+/// Results that apply to all declarations of a checker.
 struct CheckerCache {
   var parsers = Parsers()
-  /// The results of checking patterns by themselves, for those with errors because of arguments.
+  /// The results of checking patterns by themselves, for patterns in which arguments caused errors.
   var soundness: [SymbolRef: Soundness] = [:]
   var chosenTogether = KnownPairs()
 }

@@ -16,19 +16,19 @@ extension Checker {
     let because = child(node, .because)
     let read = because.flatMap { text($0 + 1) }
     allowance.because = read ?? .none
-    // A value that is not a text has been reported.
+    // A value that is not a text has already been reported.
     if because == nil || read != nil, !allowance.because.saysSomething {
-      // Marks the place of the missing words, to which an editor jumps.
+      // Marks the place of the missing words, so that an editor can jump to it.
       report(
         .missingReason, because.map { $0 + 1 } ?? node, "this allowance gives no reason",
-        help: because == nil ? "add `because \"…\"`" : "say why between the quotes",
+        help: because == nil ? "add `because \"…\"`" : "write the reason between the quotes",
         poisons: false)
     }
     if let until = child(node, .untilFlag) {
       allowance.until = name(until + 1)
       if !Checker.isDate(text(range(until + 1))) {
         report(
-          .valueOutOfRange, until + 1, "`\(text(range(until + 1)))` is not a day of the calendar")
+          .valueOutOfRange, until + 1, "`\(text(range(until + 1)))` is not a day in the calendar")
       } else if !model.today.isEmpty, text(range(until + 1)) < model.today {
         expired(until + 1)
       }
@@ -36,12 +36,12 @@ extension Checker {
     return allowance
   }
 
-  /// Checks the target of an allowance. Only losses of exports can be allowed for one target.
+  /// Checks the target of an allowance. Only losses in exports can be allowed for a single target.
   private func checkTarget(_ node: Int, of rule: Name) {
     guard let index = RuleNames.index(of: rule) else { return }
     guard RuleNames.isExport(index) else {
       report(
-        .wrongType, node, "`\(rule.text)` is not about exports, so it is allowed for no target",
+        .wrongType, node, "`\(rule.text)` is not about exports, so no target can be named",
         help: "leave out `on \(text(range(node)))`", poisons: false)
       return
     }
@@ -58,8 +58,8 @@ extension Checker {
     findings.append(
       Finding(
         .expiredAllowance, source, range(node),
-        "this allowance has ended: today is \(model.today)",
-        help: "mend what the rule finds, or give a new day and say why"))
+        "this allowance has expired: today is \(model.today)",
+        help: "correct what the rule finds, or write a new day and the reason for it"))
   }
 
   /// Reports an unknown rule.
@@ -73,7 +73,7 @@ extension Checker {
     where !isAllowed || !RuleNames.isLocked(index) || "\(id)" == "escalation-loop" {
       names.append("\(id)")
     }
-    // An allowance names the rule, also for a facet that profiles weigh separately.
+    // An allowance names the whole rule, even for a facet that profiles weigh separately.
     let rule = text(range).prefix { $0 != "." }
     let meant =
       names.contains(String(rule))
@@ -82,7 +82,7 @@ extension Checker {
     report(
       .unknownRule, at: range,
       Facet.named(name(node)) != nil && names.contains { $0 == rule }
-        ? "`\(text(range))` is a part of a rule, and an allowance names the whole of it"
+        ? "`\(text(range))` is part of a rule; an allowance names the whole rule"
         : "there is no rule `\(text(range))`",
       help: "`patternc rules` lists them", meant: meant, poisons: false)
   }

@@ -33,7 +33,7 @@ extension Checker {
   /// - Returns: nil.
   private func bareVisible(_ node: Int) -> Int64? {
     report(
-      .unknownName, node, "`visible` says how much is seen",
+      .unknownName, node, "`visible` needs a level",
       fix: Fix("write `visible(0.1)`", safe: false, replace: range(node), with: "visible(0.1)"))
     return nil
   }
@@ -48,11 +48,11 @@ extension Checker {
     let isStart = ["start", "begin", "beginning"].contains(text(range(anchor)))
     unknown(
       .value, range(anchor), or: context.call.parameters.map { $0.name }, ["end"] + stages,
-      help: isStart ? "what starts with its list needs no `at`" : nil)
+      help: isStart ? "a statement that starts with its list needs no `at`" : nil)
     return nil
   }
 
-  /// Reads a list anchored to a stage, which is counted as part of the list around it.
+  /// Reads a list that is anchored to a stage. It counts as part of the list around it.
   private func atStage(
     _ stage: Name, isEnd: Bool, _ anchor: Int, _ body: Int, _ cursor: inout Cursor
   ) {
@@ -105,7 +105,7 @@ extension Checker {
     }
   }
 
-  /// The time origin of entries with an extra, as far as stages determine it.
+  /// The time origin of entries with an extra, as far as it depends on stages.
   func moment(of extra: UInt32) -> Int64 {
     var time: Int64 = 0
     var at = extra
@@ -120,7 +120,7 @@ extension Checker {
     return time
   }
 
-  /// Reads a list whose time origin each mode determines.
+  /// Reads a list whose time origin is determined separately for each mode.
   ///
   /// - Returns: the duration of the list.
   private func anchored(
@@ -128,7 +128,7 @@ extension Checker {
   ) -> Int64 {
     if context.inArm {
       report(
-        .misplacedStatement, anchor, "the times of an arm count from the completion of its effect",
+        .misplacedStatement, anchor, "times in an arm count from the completion of its effect",
         help: "write a duration")
       return 0
     }
@@ -148,11 +148,11 @@ extension Checker {
 
 /// An anchor that names a stage.
 struct StageAnchor {
-  /// The numbers of the lists around the anchor and of the list that it places.
+  /// The numbers of the lists around the anchor, and that of the list that it places.
   var place: [UInt32]
   /// The start or end of the stage, once found.
   var time: Int64?
-  /// The extra of the stage, which is the time origin.
+  /// The extra of the stage, which gives the time origin.
   var around: UInt32 = 0
 }
 

@@ -1,12 +1,13 @@
 import PatternSyntax
 import PatternTable
 
-/// A `play` with arguments in the checked declaration.
+/// A `play` with arguments, in the checked declaration.
 struct ArguedPlay {
   var pattern: SymbolRef
   /// The range of the whole call, such as `a(d 50ms)`.
   var whole: ByteRange
-  /// The range of the only argument's value, or of all arguments with their parentheses.
+  /// The range of the value if there is only one argument, or else of all arguments with their
+  /// parentheses.
   var arguments: ByteRange
 }
 
@@ -17,10 +18,10 @@ struct Soundness {
   var unfitDefaults: [Name]
 }
 
-/// Errors that arguments cause in a pattern that is correct by itself.
+/// Errors that arguments cause in a pattern that is otherwise correct.
 ///
-/// The pattern's own errors are reported once, at its declaration; these are reported at the
-/// `play`.
+/// The pattern's own errors are reported once, at its declaration; errors from arguments are
+/// reported at the `play`.
 extension Checker {
   func arguedPlay(_ pattern: SymbolRef, _ node: Int, _ list: Int) -> ArguedPlay {
     let all = range(list)
@@ -51,13 +52,13 @@ extension Checker {
     findings[findings.count - 1].severity = .warning
   }
 
-  /// Reports an error that the arguments of one `play` cause in a group of its entries.
+  /// Reports an error that the arguments of a `play` cause in the group of its entries.
   func blameArguments(_ problem: Problem, _ message: String, group: UInt16) {
     checked.isPoisoned = true
     if let argued = draft.plays.argued[group] { blame(argued, problem, message, []) }
   }
 
-  /// True if a group of entries comes from a `play` with arguments of a correct pattern.
+  /// True if a group of entries comes from a `play` with arguments, and its pattern is correct.
   func isToBlame(group: UInt16) -> Bool {
     draft.plays.argued[group].map { isSound($0.pattern) } ?? false
   }
@@ -80,7 +81,7 @@ extension Checker {
 
   /// Checks a pattern by itself.
   private func probed(_ pattern: SymbolRef) -> Soundness {
-    // A probe reports everything; its findings concern only the probed pattern.
+    // A probe reports all errors, since it checks only the probed pattern.
     if purpose == .errors { return Soundness(isSound: true, unfitDefaults: []) }
     if let known = cache.soundness[pattern] { return known }
     let probe = Checker(model, for: .errors)

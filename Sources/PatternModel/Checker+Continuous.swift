@@ -58,11 +58,11 @@ extension Checker {
   private func length(of node: Int) -> Int64? {
     if let length = child(node, .length) { return quantity(length + 1, .duration) }
     report(
-      .missingDuration, node, "this haptic does not say how long it lasts", help: "add `for …`")
+      .missingDuration, node, "this haptic has no duration", help: "add `for …`")
     return nil
   }
 
-  /// The points of an envelope. All are read, even after an error.
+  /// The points of an envelope. All points are read, even after an error.
   func envelope(_ body: Int, _ duration: Int64?) -> [EnvelopePoint]? {
     var points: [EnvelopePoint] = []
     var isWhole = true
@@ -82,8 +82,8 @@ extension Checker {
           report(
             .valueOutOfRange, at + 1,
             isAfter
-              ? "this point comes after the end of the haptic"
-              : "this point comes before the one above it")
+              ? "this point is after the end of the haptic"
+              : "this point is earlier than the one above it")
           isWhole = false
         }
         if !isAfter { last = max(last, time) }
@@ -104,7 +104,7 @@ extension Checker {
   private func ramp(_ node: Int, _ start: Int64?, _ duration: Int64?) -> [EnvelopePoint]? {
     if let body = child(node, .body) {
       report(
-        .misplacedStatement, body, "this haptic has its levels in front already",
+        .misplacedStatement, body, "this haptic already has levels before its points",
         help: "write the levels or the points, not both")
       return nil
     }

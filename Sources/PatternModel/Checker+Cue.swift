@@ -1,7 +1,7 @@
 import PatternSyntax
 import PatternTable
 
-/// Reads cues from their declaration to their row.
+/// Reads the declarations of cues and creates their rows.
 extension Checker {
   // MARK: cues
 
@@ -38,7 +38,7 @@ extension Checker {
     assembly.timelines(of: draft, into: &row)
     if assembly.needsReduceMotion && !checked.isPoisoned {
       missingReduceMotion(assembly.movingSource)
-      // Everything was read, so the rules check it.
+      // Everything was read, so the rules can check it.
       checked.isPoisoned = false
     }
     store.cues.append(row)
@@ -66,7 +66,7 @@ extension Checker {
   /// True if the last cue lacks a reduce-motion fallback and a fix offers `auto`.
   package var offersAuto: Bool { checked.offer != nil }
 
-  /// Withdraws that fix.
+  /// Withdraws the fix that offers `auto`.
   package func withdrawAuto() {
     guard let offer = checked.offer else { return }
     findings[offer].fix = nil
@@ -94,8 +94,8 @@ extension Checker {
   }
 
   /// The fix that adds `fallback reduce-motion: auto`. It goes on a separate line at the end of a
-  /// block. On a single line, where a body after `:` could take it, it goes before the timeline,
-  /// and without a `:` that would take the statements after it.
+  /// block. In a one-line cue, a body after `:` could absorb it, so it goes before the timeline,
+  /// without a `:` that would absorb the statements after it.
   private var reduceMotionFix: Fix? {
     guard let body = child(0, .body) else { return nil }
     let end = tree.lastToken(0)
@@ -119,7 +119,7 @@ extension Checker {
     return nil
   }
 
-  /// The words of the statement that starts here, on its first line and before its block.
+  /// The part of the statement that starts here, on its first line and before its block.
   package func statementRange(_ start: UInt32) -> ByteRange {
     if EntrySource(start: start).isFar { return ByteRange(start, start) }
     return Checker.statementRange(start, in: source)
@@ -144,10 +144,10 @@ extension Checker {
     return ByteRange(start, UInt32(min(end, source.count)))
   }
 
-  /// The statements of a cue outside of its timeline.
+  /// The statements of a cue outside its timeline.
   struct CueHead {
     var seen: Set<Keyword> = []
-    /// The gates of the profile and the cue, if the cue adds any.
+    /// The gates of the profile and the cue; nil if the cue adds none.
     var gates: GateSets?
     var gains = Gains()
     var reduceMotion: Int?
@@ -188,7 +188,7 @@ extension Checker {
     }
     if !head.seen.contains(.on) && !checked.isPoisoned {
       report(
-        .missingStatement, 1, "`\(name(1).text)` does not say when it plays",
+        .missingStatement, 1, "`\(name(1).text)` does not state when it plays",
         help: "add `on EVENT`")
     }
   }
@@ -245,7 +245,7 @@ extension Checker {
     return .none
   }
 
-  /// Reads `once per`, which names the event's subject, a key of it, or a span of the app.
+  /// Reads `once per`, which names the event's subject, one of its keys, or a span of the app.
   private func once(_ node: Int, _ row: inout CueRow) {
     let key = name(node)
     let text = key.text
@@ -270,7 +270,7 @@ extension Checker {
         ? "`\(event.name.text)` has no subject, so there is no `\(text)`"
         : "`\(text)` is not a key of `\(event.subject.text)`, the subject of "
           + "`\(event.name.text)`",
-      help: "name the subject, a key of it, or `thread`, `session`, `launch`, `ever`",
+      help: "name the subject, one of its keys, or `thread`, `session`, `launch` or `ever`",
       meant: meant.map { Meant(names: $0.names, isCertain: false) })
   }
 

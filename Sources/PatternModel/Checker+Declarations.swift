@@ -5,7 +5,8 @@ import PatternTable
 extension Checker {
   // MARK: values, curves and springs: each may refer to the others
 
-  /// Resolves a value, after those that it refers to, without recursion, for chains of any length.
+  /// Resolves a value after all values that it refers to. There is no recursion, so chains can have
+  /// any length.
   func resolveValue(_ first: SymbolRef) {
     var stack = [first]
     while let top = stack.last {
@@ -43,7 +44,7 @@ extension Checker {
   }
 
   private func unresolvedDependency(_ symbol: Symbol) -> (reference: SymbolRef, node: Int)? {
-    // The first name is its own.
+    // The first name is that of the declaration itself.
     for at in (1..<after(0)).filter({ kind($0) == .name }).dropFirst() {
       for candidate in [NameKind.value, .curve, .spring] {
         if let found = find(candidate, name(at)), progress(found) != .known {
@@ -58,8 +59,8 @@ extension Checker {
     let name = name(node).text
     let file = model.modules[Int(reference.module)]
     report(
-      .referenceCycle, node, "`\(name)` is defined by itself",
-      help: "give one of them a value of its own",
+      .referenceCycle, node, "`\(name)` is defined in terms of itself",
+      help: "give one of the declarations a value of its own",
       related: [
         Related(
           "`\(name)` is declared here", file.source, file.range(symbolOf(reference).name))
@@ -124,7 +125,7 @@ extension Checker {
 
   // MARK: inputs
 
-  /// Reads the input that a declaration or a profile statement declares.
+  /// Reads the input from a declaration or a profile statement.
   func readInput(_ node: Int, doc: [UInt8]) -> Input? {
     guard kind(node) == .input else { return nil }
     let declared = name(node + 1)
@@ -142,16 +143,16 @@ extension Checker {
         if input.cases.count == TableLimit.cases, !input.cases.contains(name) {
           report(
             .caseLimit, at,
-            "`\(declared.text)` has more than \(TableLimit.cases) cases, and this is the first "
-              + "too many",
-            help: "let several of them be one case")
+            "`\(declared.text)` has more than \(TableLimit.cases) cases; this is the first one "
+              + "above the limit",
+            help: "combine several cases into one")
           input.isPoisoned = true
           break
         }
         if keyword(at) == .default {
           report(
             .invalidName, at, "a case cannot be called `default`",
-            help: "give it another name: in a map, `default` is every case that is not named")
+            help: "give it another name: in a map, `default` means all cases that are not named")
         } else if input.cases.contains(name) {
           report(
             .duplicateName, at, "the case `\(name.text)` is written twice",
@@ -200,7 +201,7 @@ extension Checker {
       tree.hasErrors || event.eventClass.isNone && seen.contains(.class)
     if !event.isByUser && !event.isBySystem && !event.isPoisoned {
       report(
-        .missingStatement, 1, "`\(event.name.text)` does not say who causes it",
+        .missingStatement, 1, "`\(event.name.text)` does not state who causes it",
         help: "add `by user` or `by system`")
     }
     if event.eventClass.isNone, !event.isPoisoned {
@@ -208,12 +209,12 @@ extension Checker {
         .missingStatement, 1, "`\(event.name.text)` has no class",
         help: "add `class …`, one of the classes of its profile")
     }
-    // The rules need the source of the event and its class.
+    // The rules need the event's source and class.
     if !event.isByUser && !event.isBySystem || event.eventClass.isNone { event.isPoisoned = true }
     return event
   }
 
-  /// The class with the address that its profile uses, so that all events of a class share one
+  /// The class name at the address that the profile uses, so that all events of a class share one
   /// address.
   private func eventClass(_ node: Int) -> Name {
     if let name = model.knownClass(name(node), in: module) { return name }
@@ -266,8 +267,8 @@ extension Checker {
     return property
   }
 
-  /// The range of a property's value in the last control or event, or of its name if it lacks the
-  /// property.
+  /// The range of a property's value in the last control or event that was read, or the range of
+  /// its name if it lacks the property.
   package func propertyRange(_ property: Keyword) -> ByteRange {
     for at in children(0, from: 2) {
       if keyword(at) == property, after(at) > at + 1 { return range(at + 1) }
@@ -302,13 +303,13 @@ extension Checker {
       return nil
     }
     if input.isFlag || input.isPoisoned { return name }
-    // A different declaration in the file is reported there.
+    // A declaration in the file that differs is reported there.
     if model.profiles[checked.profile].input(name)?.isFlag == true {
       checked.isPoisoned = true
       return nil
     }
     report(
-      .wrongType, node, "`\(name.text)` has cases; a condition is a flag",
+      .wrongType, node, "`\(name.text)` has cases, but a condition needs a flag",
       help: "declare a flag: `input \(name.text)-on: from \(input.source.name), flag`")
     return nil
   }
@@ -316,7 +317,7 @@ extension Checker {
   func readChoice(_ symbol: Symbol) -> Choice {
     var choice = Choice(name: symbol.name, events: [], doc: doc(symbol.extent))
     guard kind(0) == .choice else { return choice }
-    // Names in the list are not suggested; of a very long list, some are enough.
+    // Names in the list are not suggested; in a very long list, excluding the first ones is enough.
     let named = names(0).dropFirst().prefix(64).map { name($0) }
     var known = NameTable()
     for at in children(0, from: 2) {

@@ -1,18 +1,18 @@
 import PatternSyntax
 import PatternTable
 
-/// Substitutes of haptics on platforms without them, as profiles and cues declare them.
+/// Equivalents: substitutes for haptics on platforms without them, declared in profiles and cues.
 extension Checker {
-  /// The limit of taps of an equivalent. Our choice: a longer one is a separate signature.
+  /// The maximum number of taps in an equivalent. Our choice: a longer one is a separate signature.
   package static let tapLimit = 64
-  /// The maximum number of lines for `transient` and `continuous` of a profile, with those that it
-  /// inherits, or of a cue. Our choice: each played haptic is compared with them.
+  /// The maximum number of lines for `transient` and `continuous` in a cue, or in a profile
+  /// including inherited lines. Our choice: each played haptic is compared with all of them.
   package static let rangeLimit = 64
 
-  /// Reads the equivalents in the body of a profile or a cue. Of several lines for one style, the
-  /// first counts; of several that fit a haptic with its own levels, the first is played.
+  /// Reads the equivalents in the body of a profile or a cue. If several lines set the same style,
+  /// the first applies; if several fit a haptic with its own levels, the first is played.
   ///
-  /// - Parameter holder: the phrase for their owner.
+  /// - Parameter holder: the phrase for the owner of the lines.
   func readEquivalents(_ body: Int, _ all: inout Equivalents, _ holder: StaticString) {
     var styles: [Equivalents.Change: Int] = [:]
     var own: [(ranged: Equivalents.Ranged, node: Int)] = []
@@ -22,7 +22,7 @@ extension Checker {
       if let change = equivalent(at) {
         if let first = styles[change] {
           report(
-            .repeatedStatement, at + 1, "`\(change.text)` has an equivalent already \(holder)",
+            .repeatedStatement, at + 1, "`\(change.text)` already has an equivalent \(holder)",
             related: [Related("the first one", source, range(first + 1))])
         } else {
           styles[change] = at
@@ -37,8 +37,8 @@ extension Checker {
           isOver = true
           report(
             .expansionLimit, at,
-            "more than \(Checker.rangeLimit) equivalents of `transient` and `continuous` hold "
-              + "\(holder)", help: "give some of them wider ranges")
+            "more than \(Checker.rangeLimit) equivalents of `transient` and `continuous` apply "
+              + "\(holder)", help: "use fewer lines with wider ranges")
         }
       }
     }
@@ -47,7 +47,7 @@ extension Checker {
       ranges + all.ranges.filter { inherited in !ranges.contains { $0.covers(inherited) } }
   }
 
-  /// Reports an equivalent for haptics that an earlier line of the same body takes.
+  /// Reports an equivalent for haptics that an earlier line of the same body already covers.
   private func repeated(
     _ ranged: Equivalents.Ranged, _ node: Int, _ first: Equivalents.Ranged, _ firstNode: Int,
     _ holder: StaticString
@@ -55,8 +55,8 @@ extension Checker {
     report(
       .repeatedStatement, at: levelsRange(node),
       first.covers(ranged) && ranged.covers(first)
-        ? "`\(ranged.text)` has an equivalent already \(holder)"
-        : "nothing is left for `\(ranged.text)`: `\(first.text)` comes before it",
+        ? "`\(ranged.text)` already has an equivalent \(holder)"
+        : "`\(ranged.text)` is never used: `\(first.text)` before it covers it",
       help: ranged.covers(first)
         ? nil : "write it above that line: of several that fit, the first is played",
       related: [Related("the first one", source, levelsRange(firstNode))])
@@ -72,7 +72,7 @@ extension Checker {
     all.ranges = []
     readEquivalents(body, &all, "in this cue")
     judgeEquivalents(body, all, outer.severities)
-    // Taps of an equivalent are not played by the cue.
+    // The cue itself does not play the taps of an equivalent.
     draft.simultaneousTaps.removeAll()
     var own = OwnEquivalents()
     own.ranges = all.ranges
@@ -163,9 +163,9 @@ extension Checker {
         if peak != weight {
           var finding = Finding(
             .unevenEquivalent, source, ByteRange(token(taps + 1).start, end(taps)),
-            "`\(change.style.name)` peaks at \(Checker.decimal(peak)) here, and rules weigh it as "
+            "`\(change.style.name)` peaks at \(Checker.decimal(peak)) here, but rules weigh it as "
               + Checker.decimal(weight),
-            help: "let its strongest tap have \(Checker.decimal(weight)), "
+            help: "set its strongest tap to \(Checker.decimal(weight)), "
               + "or write `rule uneven-equivalent off`")
           finding.severity = severity
           report(finding)
@@ -226,8 +226,8 @@ extension Checker {
       case .broken: isWhole = false
       default:
         report(
-          .misplacedStatement, at, "`\(keyword(at).text)` needs an equivalent itself",
-          help: "an equivalent holds `transient`, `continuous` and `wait`")
+          .misplacedStatement, at, "`\(keyword(at).text)` is not possible in an equivalent",
+          help: "an equivalent contains only `transient`, `continuous` and `wait`")
         isWhole = false
       }
     }
@@ -239,12 +239,12 @@ extension Checker {
     if draft.isOverLimit || haptics.count > Checker.tapLimit {
       report(
         .expansionLimit, body, "this equivalent has more than \(Checker.tapLimit) taps",
-        help: "keep it to what is felt as one")
+        help: "keep it so short that it is felt as one")
       return nil
     }
     if haptics.isEmpty, findings.count == found {
       report(
-        .missingStatement, body, "this equivalent holds nothing that is felt",
+        .missingStatement, body, "nothing in this equivalent can be felt",
         help: "write `transient 0.5 sharp 0.5`")
     }
     return haptics.isEmpty ? nil : haptics.map { tap($0) }

@@ -17,7 +17,7 @@ extension Checker {
     }
   }
 
-  /// Reports an unknown mode, with the names that other systems use for Reduce Motion.
+  /// Reports an unknown mode. Names that other systems use for Reduce Motion are recognised.
   private func unknownMode(_ node: Int) {
     switch text(range(node)) {
     case "prefers-reduced-motion", "reduced-motion", "less-motion", "no-motion", "motion-off":
@@ -31,7 +31,7 @@ extension Checker {
 
   private func repeated(_ mode: Int, of fallback: Int) {
     report(
-      .repeatedStatement, mode, "this cue has a \(name(mode).text) fallback already",
+      .repeatedStatement, mode, "this cue already has a \(name(mode).text) fallback",
       related: first(in: fallback, before: after(fallback)) { name($0) == name(mode) })
   }
 
@@ -55,7 +55,7 @@ extension Checker {
     return .written(draft.entries)
   }
 
-  /// The initial target of a fallback: the one that the cue names first.
+  /// The initial target of a fallback: the first one that the cue names.
   private func firstTarget() -> Name {
     guard let body = child(0, .body), let target = child(body, .target) else { return .none }
     return name(target + 1)

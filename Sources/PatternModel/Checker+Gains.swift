@@ -1,7 +1,7 @@
 import PatternSyntax
 import PatternTable
 
-/// Gains: the factors of all levels of a channel, which profiles, files and cues multiply.
+/// Gains: factors for all levels of a channel. The gains of profile, file and cue are multiplied.
 extension Checker {
   /// Reads a gain.
   ///
@@ -17,9 +17,9 @@ extension Checker {
     if level >= Gains.least { return level }
     report(
       .valueOutOfRange, node,
-      "a gain of \(Checker.decimal(level)) is too low: it leaves next to nothing to "
+      "a gain of \(Checker.decimal(level)) is too low: it leaves almost nothing to "
         + (channel == .sound ? "hear" : "feel"),
-      help: "write a level from \(Checker.decimal(Gains.least)) to 1, or remove what is not to be "
+      help: "write a level from \(Checker.decimal(Gains.least)) to 1, or remove what should not be "
         + "played")
     return nil
   }
@@ -43,11 +43,11 @@ extension Checker {
     return found
   }
 
-  /// True if a gain may be this map; reports it otherwise. Maps have to be resolved.
+  /// True if a gain may be this map; reports an error otherwise. Maps must have been resolved.
   func isGainMap(_ map: SymbolRef, _ node: Int, _ channel: Keyword) -> Bool {
     if channel == .sound {
       report(
-        .wrongType, node, "a map scales haptics; the gain of sound is one level",
+        .wrongType, node, "a map scales only haptics; the gain of sound is one level",
         help: "write a level, such as `0.8`")
       return false
     }
@@ -59,14 +59,14 @@ extension Checker {
     return false
   }
 
-  /// Multiplies levels from here on by the gains of the profile and by those of the declaration.
+  /// Multiplies all following levels by the gains of the profile and of the declaration.
   func begin(gains own: Gains) {
     draft.gains = model.profiles[checked.profile].gains
     draft.gains.multiply(by: own)
     scaleByGains()
   }
 
-  /// Starts a timeline with the gains of the declaration.
+  /// Applies the gains of the declaration to a new timeline.
   func scaleByGains() {
     context.gain = draft.gains.haptics
     let maps = draft.gains.maps
@@ -75,8 +75,8 @@ extension Checker {
 }
 
 extension ModelBuilder {
-  /// Gives files with `default` lines a profile of their own, in which these lines hold. Gains
-  /// multiply those of the profile; other defaults replace them.
+  /// Gives files with `default` lines a profile of their own that contains these lines. Gains are
+  /// multiplied with those of the profile; other defaults replace those of the profile.
   mutating func applyDefaults() {
     for (index, extents) in fileDefaults {
       let module = model.modules[index]
@@ -100,7 +100,7 @@ extension ModelBuilder {
     }
   }
 
-  /// Reports gains of files that name a map of patterns, once maps are resolved.
+  /// Reports gains in files that name a map of patterns. Maps must have been resolved.
   func checkDefaults() {
     for (index, extents) in fileDefaults {
       let checker = Checker(model)

@@ -1,7 +1,7 @@
 import PatternSyntax
 import PatternTable
 
-/// Queries of an editor about a node of the current declaration, without reporting problems.
+/// Answers for an editor about a node of the current declaration, without reporting problems.
 extension Checker {
   /// Reports a word that directly repeats the word before it.
   ///
@@ -10,7 +10,7 @@ extension Checker {
     var last = Int(range.start)
     while last > 0, Ascii.isSpace(base[last - 1]) { last -= 1 }
     let first = last - range.count
-    // A map may name a pattern like the case for it.
+    // A map may name a pattern that has the same name as its case.
     guard kind(0) != .map, first > Int(source.textStart), last < Int(range.start),
       source.bytes(range).elementsEqual(source.bytes(ByteRange(UInt32(first), UInt32(last))))
     else { return false }
@@ -20,13 +20,13 @@ extension Checker {
     let sign = before > 0 ? base[before - 1] : 0
     if before == first || sign == Ascii.leftParen || sign == Ascii.comma { return false }
     report(
-      .unexpectedToken, at: range, "`\(shown(range))` is here twice",
+      .unexpectedToken, at: range, "`\(shown(range))` is written twice here",
       fix: Fix(
         "remove one of them", safe: false, replace: ByteRange(UInt32(last), range.end), with: ""))
     return true
   }
 
-  /// The duration at a node, in microseconds; nil if it is not one.
+  /// The duration at a node, in microseconds; nil if the node is not a duration.
   package func time(_ node: Int) -> Int64? {
     let found = findings.count
     let time = quantity(node, .duration)
@@ -34,7 +34,7 @@ extension Checker {
     return time
   }
 
-  /// The settling time in milliseconds of a spring that is declared, named or written in place.
+  /// The settle time in milliseconds of a spring that is declared, named or written in place.
   package func settleMilliseconds(_ node: Int) -> Int64? {
     let found = findings.count
     defer { findings.removeLast(findings.count - found) }

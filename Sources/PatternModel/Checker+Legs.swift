@@ -1,10 +1,10 @@
 import PatternSyntax
 import PatternTable
 
-/// Tracks with several legs, and typed text.
+/// Tracks with several legs, and text that is typed.
 extension Checker {
-  /// Unfolds the further legs of a track, each with its own duration and curve. The substitute and
-  /// the edge of the first leg apply to all.
+  /// Unfolds the later legs of a track, each with its own duration and curve. The substitute and
+  /// the edge of the first leg apply to all legs.
   func legs(
     _ first: Int, of node: Int, _ type: ValueType, after start: Track,
     in unit: Unit, _ given: TrackProperties, _ cursor: inout Cursor
@@ -37,13 +37,14 @@ extension Checker {
 
   private func refuseAlternate(_ node: Int) {
     report(
-      .misplacedStatement, node, "a track that goes on says where it comes back to itself",
+      .misplacedStatement, node, "a track with several values cannot alternate",
       help: "remove `alternate`")
   }
 
   func typeOn(_ node: Int, _ cursor: inout Cursor) {
     guard !context.inArm else {
-      return report(.misplacedStatement, node, "an arm holds texts, states and effects, no motion")
+      return report(
+        .misplacedStatement, node, "an arm contains only texts, states and effects, no motion")
     }
     let perCharacter = quantity(node + 1, .duration)
     var pause: Int64 = -1

@@ -18,7 +18,7 @@ extension Checker {
       unknown(.input, range(2))
     } else if !map.isPoisoned, input!.isFlag {
       report(
-        .wrongType, 2, "`\(map.input.text)` is a flag; a map goes by an input with cases",
+        .wrongType, 2, "`\(map.input.text)` is a flag; a map depends on an input with cases",
         help: "declare it with `one of …`")
     }
     let judged = input.flatMap { $0.isFlag || $0.isPoisoned ? nil : $0 }
@@ -35,16 +35,15 @@ extension Checker {
   /// Reads the entries of a map, each with its case and value.
   private func readEntries(of map: inout MapDeclaration, _ cases: inout Cases) {
     var kinds = (levels: 0, patterns: 0, unknown: 0)
-    // Repeated and unknown cases are reported too, up to the number of cases that an input may
-    // have.
+    // Repeated and unknown cases are also reported, up to the maximum number of cases of an input.
     for (count, at) in children(0, from: 3).enumerated() {
       if count == 2 * TableLimit.cases {
         map.isPoisoned = true
         report(
           .caseLimit, at,
-          "`\(map.name.text)` has more than \(2 * TableLimit.cases) entries, and no input more "
-            + "than \(TableLimit.cases) cases",
-          help: "leave out what is written twice, and what is not a case of its input")
+          "`\(map.name.text)` has more than \(2 * TableLimit.cases) entries, but an input has at "
+            + "most \(TableLimit.cases) cases",
+          help: "remove repeated entries, and entries that are not cases of its input")
         break
       }
       let isNew = isNew(at, &cases)
@@ -59,8 +58,8 @@ extension Checker {
     if kinds.levels > 0 && kinds.patterns > 0 {
       map.isPoisoned = true
       report(
-        .wrongType, 1, "`\(map.name.text)` holds levels and patterns; a map holds one of the two",
-        help: "make two maps of it")
+        .wrongType, 1, "`\(map.name.text)` contains levels and patterns; a map has one of the two",
+        help: "split it into two maps")
     }
   }
 
@@ -68,7 +67,7 @@ extension Checker {
   private struct Cases {
     /// The input; nil if its cases are unknown.
     let input: Input?
-    /// All cases in the map, and those checked so far.
+    /// All cases in the map, and the cases checked so far.
     var named: Set<Name> = []
     var seen: Set<Name> = []
     /// True if there is a `default`, and true if it has been checked.
@@ -81,7 +80,7 @@ extension Checker {
     /// The cases of the input that the map does not name.
     var free: [Name] { input?.cases.filter { !named.contains($0) } ?? [] }
 
-    /// True if suggestions for unknown cases are looked up: for at most 64 in a map.
+    /// True if suggestions for unknown cases are looked up: for at most 64 cases in a map.
     var isLookedUp: Bool { unknown < 64 }
   }
 
@@ -144,7 +143,7 @@ extension Checker {
         return nil
       }
       if let found, symbolOf(found).isMap {
-        report(.wrongType, valueNode, "`\(pattern.text)` is a map; a map chooses patterns")
+        report(.wrongType, valueNode, "`\(pattern.text)` is a map; a map can choose only patterns")
         return nil
       }
       kinds.patterns += 1
@@ -161,7 +160,7 @@ extension Checker {
   /// The maximum number of missing cases that a finding names; it counts the rest.
   private static let listedCases = 16
 
-  /// Reports missing cases. An unknown case counts as one that is missing.
+  /// Reports missing cases. An unknown case is assumed to stand for a missing one.
   private func total(_ map: MapDeclaration, _ cases: Cases) {
     guard let input = cases.input, !cases.hasDefault, !tree.hasErrors,
       !cases.meant.contains("default")
@@ -186,7 +185,7 @@ extension Checker {
     }
     report(
       .incompleteMap, at: ByteRange(range(1).start, range(1).end),
-      "`\(map.name.text)` does not say what holds for \(list)", help: "add `default …`",
+      "`\(map.name.text)` has no value for \(list)", help: "add `default …`",
       fix: value.map {
         Fix("add a default", safe: false, replace: ByteRange(end, end), with: ", default \($0)")
       })

@@ -38,7 +38,7 @@ extension Checker {
     track.duration = duration
     track.curve = properties.curve ?? model.profiles[checked.profile].defaultCurve
     if properties.alternates != 0 { alternate(properties.alternates, &track) }
-    // A `repeat` has reversed it already.
+    // A `repeat` has already reversed it.
     let alternates =
       properties.alternates != 0 && context.repeats.inLoop && !context.repeats.inRepeat
     if !properties.approx.isNone || !properties.edge.isNone || !name.isNone || alternates {
@@ -62,7 +62,7 @@ extension Checker {
     let end = track.at + track.duration
     if let limit = context.stageEnd, end > limit {
       overrun(node, properties.overNode, end - limit)
-      // Motion after the end of the stage is not a separate error.
+      // Motion after the end of the stage is not reported separately.
       track.duration = max(0, limit - track.at)
     }
     draft.entries.motion.append(track)
@@ -94,7 +94,7 @@ extension Checker {
     }
   }
 
-  /// Reports properties that have their own statement, which checks their values.
+  /// Reports properties that have their own statement, which also checks their values.
   private func ownStatement(_ node: Int) {
     let statements = [
       ("opacity", "fade"), ("alpha", "fade"), ("scale", "scale"), ("rotate", "rotate"),
@@ -178,7 +178,7 @@ extension Checker {
     if from == to { return true }
     report(
       .wrongType, node,
-      "a change from \(ValueType.of(from).phrase) to \(ValueType.of(to).phrase) has no meaning")
+      "a change from \(ValueType.of(from).phrase) to \(ValueType.of(to).phrase) is not possible")
     return false
   }
 
@@ -227,7 +227,8 @@ extension Checker {
     if result.curve == nil { result.isWhole = false }
   }
 
-  /// Reports a spring in the place of a curve, which takes no `over`, and shows how to write it.
+  /// Reports a spring that is named like a curve, and shows how to write it. A spring takes no
+  /// `over`.
   private func isSpringByName(_ at: Int, of node: Int) -> Bool {
     guard kind(at) == .name, isUndeclared(at), find(.curve, name(at)) == nil,
       model.spring(name(at), from: module) != nil
@@ -242,7 +243,7 @@ extension Checker {
     }
     report(
       .wrongType, at: range, "`\(name(at).text)` is a spring; a curve is expected",
-      help: edits.count == 1 ? title : title + ", and no `over`: it lasts its settle time",
+      help: edits.count == 1 ? title : title + ", without `over`",
       fix: Fix(title, safe: edits.count == 1, edits))
     return true
   }
@@ -256,14 +257,14 @@ extension Checker {
     let words = (Int(tree.nodes[first].token)...Int(tree.nodes[last].token)).map {
       text(tree.tokens[$0].range)
     }
-    // The first two words have been reported together.
+    // The first two words have already been reported together.
     if words == ["ease", "in", "out"], last == node { return }
     let joined = words.joined(separator: "-")
     guard ["ease-in", "ease-out", "ease-in-out"].contains(joined) else {
-      // A word that is not a curve has been reported, and may not be meant as one.
+      // A word that is not a curve has been reported, and may not be meant as a curve.
       if isUnread || isTwice(range(node)) { return }
       return report(
-        .repeatedStatement, node, "this track has a curve already",
+        .repeatedStatement, node, "this track already has a curve",
         related: [Related("the first one", source, range(first))])
     }
     report(
@@ -274,7 +275,7 @@ extension Checker {
   func edge(_ node: Int, _ word: Int) -> Name {
     if kind(node) != .dissolve {
       report(
-        .misplacedStatement, word - 1, "only a `dissolve` has an edge that it starts from",
+        .misplacedStatement, word - 1, "only a `dissolve` can start from an edge",
         help: "remove it")
     }
     let edges = ["top", "bottom", "left", "right", "leading", "trailing", "center"]
@@ -282,11 +283,11 @@ extension Checker {
     return name(word)
   }
 
-  /// The duration of a track: `over`, the settling time of a spring, or the rest of its stage.
+  /// The duration of a track: `over`, the settle time of a spring, or the rest of its stage.
   ///
   /// - Parameters:
-  ///   - start: the start, without its delay.
-  ///   - isLast: true for the last leg, which alone may take the rest of a stage.
+  ///   - start: the start of the track, without its delay.
+  ///   - isLast: true for the last leg, the only one that may take the rest of a stage.
   func duration(
     _ node: Int, _ properties: TrackProperties, _ start: Int64, isLast: Bool
   ) -> Int64? {
@@ -300,10 +301,11 @@ extension Checker {
       report(
         .springWithDuration, at: range,
         isDefault
-          ? "the profile's default curve is a spring; it lasts its settle time, "
+          ? "the profile's default curve is a spring; it lasts for its settle time, "
             + "here \(settle)ms, and takes no `over`"
-          : "a spring lasts its settle time, here \(settle)ms; it takes no `over`",
-        help: "remove `\(text(range))`" + (isDefault ? ", or name a curve, as `ease-out`" : ""),
+          : "a spring lasts for its settle time, here \(settle)ms; it takes no `over`",
+        help: "remove `\(text(range))`"
+          + (isDefault ? ", or name a curve, such as `ease-out`" : ""),
         fix: Fix("remove `\(text(range))`", safe: false, replace: cut, with: ""))
       return nil
     }
@@ -312,8 +314,8 @@ extension Checker {
     report(
       .missingDuration, node,
       kind(node) == .leg || !isLast
-        ? "this part of a track does not say how long it takes"
-        : "this track does not say how long it takes",
+        ? "this part of a track has no duration"
+        : "this track has no duration",
       help: "add `over …`, for example `over 300ms`")
     return nil
   }

@@ -1,12 +1,12 @@
 import PatternSyntax
 import PatternTable
 
-/// Reads patterns from their declaration to their row.
+/// Reads the declarations of patterns and creates their rows.
 extension Checker {
   /// Checks a pattern and adds its row to the store.
   ///
-  /// - Parameter isGained: true if the gains of the file's profile hold, false for the levels as
-  ///   they are written.
+  /// - Parameter isGained: true to apply the gains of the file's profile, false for the levels as
+  ///   written.
   package func readPattern(_ reference: SymbolRef, isGained: Bool = true) {
     begin(reference)
     if isGained { begin(gains: Gains()) }
@@ -27,7 +27,7 @@ extension Checker {
   private func reportEmptyPattern() {
     findings.append(
       Finding(
-        .emptyPattern, source, range(1), "`\(checked.name.text)` waits, and plays nothing",
+        .emptyPattern, source, range(1), "`\(checked.name.text)` only waits, and plays nothing",
         help: "add a haptic, a track, a sound or a text, or remove the pattern"))
   }
 
@@ -45,7 +45,7 @@ extension Checker {
     return assembly.timeline(of: draft.entries)
   }
 
-  /// The haptics of a pattern of a file as it is written, with their durations.
+  /// The haptics of a file's pattern as written, with their durations.
   func patternHaptics(_ reference: SymbolRef) -> [(haptic: Haptic, duration: Int64)] {
     readPattern(reference, isGained: false)
     return store.patterns.last.map { haptics(of: $0.timeline) } ?? []
@@ -63,8 +63,8 @@ extension Checker {
     return UInt32(store.docs.count)
   }
 
-  /// Reports the limits that the declaration at a node has exceeded, and drops the other findings
-  /// after a place.
+  /// Reports the limits that the declaration at a node has exceeded, and drops other findings if it
+  /// is nested too deep.
   func finishUnfolding(_ node: Int, _ found: Int) {
     guard draft.isOverLimit else { return }
     if isOverworked { return reportOverworked() }
@@ -72,9 +72,9 @@ extension Checker {
       findings.removeSubrange(found...)
       return reportTooDeep(node, play)
     }
-    // It lies in a pattern of a profile.
+    // The `play` is in a pattern of a profile.
     if let play = draft.tooDeep { return reportTooDeep(node, play) }
-    // A pattern that is too large by itself reports it; those that play it do not.
+    // A pattern that is too large by itself is reported; patterns that play it are not.
     if playsOverLimit(node) { return }
     reportOverLimit(node)
   }
@@ -83,19 +83,19 @@ extension Checker {
     report(
       .expansionLimit, node + 1,
       "`\(name(node + 1).text)` unfolds into more than \(TableLimit.statements) statements, "
-        + "each `play` and each repetition counted",
+        + "including each `play` and each repetition",
       help: "repeat less, or play fewer patterns")
   }
 
-  /// The first `play` below a node that leads too deep.
+  /// The first `play` below a node that is nested too deep.
   private func deepest(_ node: Int) -> PlayDepths.Play? {
     plays(below: node).first {
       $0.lists + model.depths.depth(of: $0.pattern) > Checker.depthLimit
     }
   }
 
-  /// Reports a chain of plays that is too deep at the first pattern that exceeds the limit, and a
-  /// cycle at the first of its patterns.
+  /// Reports a chain of plays that is too deep, at the first pattern that exceeds the limit, or a
+  /// cycle, at its first pattern.
   private func reportTooDeep(_ node: Int, _ play: PlayDepths.Play) {
     let depths = model.depths
     if depths.isOneCircle(root, play.pattern) {
@@ -116,8 +116,8 @@ extension Checker {
     findings.append(
       Finding(
         .nestingLimit, source, place,
-        "what `\(name(node + 1).text)` plays lies more than \(Checker.depthLimit) deep",
-        help: "let fewer patterns play one another"))
+        "`\(name(node + 1).text)` plays something nested more than \(Checker.depthLimit) deep",
+        help: "reduce the chain of patterns that play one another"))
   }
 
   private func reportCircle(_ play: PlayDepths.Play) {
@@ -152,7 +152,7 @@ extension Checker {
     return length
   }
 
-  /// True if a pattern played here exceeds the limit by itself.
+  /// True if a pattern that is played here exceeds the limit by itself.
   private func playsOverLimit(_ node: Int) -> Bool {
     var known: [SymbolRef] = []
     for play in plays(below: node) where play.pattern != root && !known.contains(play.pattern) {
@@ -172,7 +172,7 @@ extension Checker {
     return false
   }
 
-  /// Reports anchors that name a stage which no timeline has.
+  /// Reports anchors that name a stage which does not exist in any timeline.
   func checkStageUses(_ timelines: [OpenTimeline]) {
     if draft.stages.uses.isEmpty || draft.isOverLimit || draft.stages.mayLack { return }
     let stages = draft.stages.unplaced + timelines.flatMap { $0.stages.map { $0.name } }

@@ -1,7 +1,7 @@
 import PatternSyntax
 import PatternTable
 
-/// `play` with its scaling and arguments.
+/// Statements with `play`, their scaling and their arguments.
 extension Checker {
   // MARK: play
 
@@ -25,9 +25,9 @@ extension Checker {
     if isScaled { checkScaled(node, before) }
   }
 
-  /// Plays a pattern of a file or, without one, of a profile.
+  /// Plays a pattern of a file or, if there is none, of a profile.
   ///
-  /// - Returns: false if there is neither.
+  /// - Returns: false if there is no such pattern.
   private func unfold(
     _ declared: SymbolRef?, or own: ProfilePattern?, _ node: Int, _ cursor: inout Cursor
   ) -> Bool {
@@ -82,8 +82,8 @@ extension Checker {
     return true
   }
 
-  /// Reports a map inside the alternatives of another, since an entry of the table names only one
-  /// map. It is reported where the outer map is played.
+  /// Reports a map inside the alternatives of another, since an entry of the table can name only
+  /// one map. The finding is where the outer map is played.
   private func nestedChoice(_ inner: Name, in outer: Name) {
     checked.isPoisoned = true
     let source = checkedSource
@@ -94,11 +94,11 @@ extension Checker {
     findings.append(
       Finding(
         .misplacedStatement, source, range,
-        "`\(outer.text)` chooses patterns that `\(inner.text)` would choose from again",
-        help: "let one map list all the cases"))
+        "`\(outer.text)` chooses a pattern in which `\(inner.text)` chooses again",
+        help: "let one map list all cases"))
   }
 
-  /// Applies `scaled by` to the surroundings.
+  /// Applies `scaled by` to the context.
   ///
   /// - Returns: true if a factor other than 0 was applied.
   func scale(_ node: Int) -> Bool {
@@ -140,7 +140,7 @@ extension Checker {
         report(
           .nestingLimit, node,
           "a haptic is scaled by at most \(TableLimit.scales) maps, and `\(name.text)` is one more",
-          help: "let one map say what several say together")
+          help: "combine several maps into one")
       }
       return
     }
@@ -155,14 +155,14 @@ extension Checker {
     let scaled = child(node, .scaled) ?? node
     report(
       .nothingToScale, scaled,
-      "`\(name(node + 1).text)` holds no impact, transient or continuous haptic to scale",
+      "`\(name(node + 1).text)` contains no impact, transient or continuous haptic to scale",
       help: Checker.scalable(instead: name(node + 1).text).map {
-        "the system gives it its strength; `play \($0) \(text(range(scaled)))` has levels"
+        "the system sets its strength; `play \($0) \(text(range(scaled)))` has levels"
       } ?? "remove `\(text(range(scaled)))`, or write taps with levels: `impact medium 0.6`")
   }
 
-  /// The signature with levels in the same group of the library as one whose strength the system
-  /// decides.
+  /// The signature with levels that is in the same group of the library as one whose strength the
+  /// system sets.
   private static func scalable(instead name: String) -> String? {
     switch name {
     case "feel.success": "feel.done"
@@ -175,8 +175,9 @@ extension Checker {
 
   func refusePlayInArm(_ node: Int) {
     report(
-      .misplacedStatement, node, "an arm holds texts, states and effects; it plays nothing",
-      help: "play it in a cue of its own, on an event that the effect emits")
+      .misplacedStatement, node,
+      "an arm contains only texts, states and effects; it cannot play patterns",
+      help: "play it in a separate cue, on an event that the effect emits")
   }
 
   /// Plays a pattern at the cursor.
@@ -210,7 +211,7 @@ extension Checker {
     checked.isPoisoned = checked.isPoisoned || wasPoisoned
   }
 
-  /// Changes the surroundings to those of a played pattern.
+  /// Changes the context to that of a played pattern.
   func beginPlay(of pattern: Name, _ node: Int) {
     if context.call.source == nil {
       draft.plays.count &+= 1
@@ -223,7 +224,7 @@ extension Checker {
 
   /// Unfolds the body of a played pattern.
   ///
-  /// - Parameter enterCall: adds the pattern to those being played.
+  /// - Parameter enterCall: adds the pattern to the patterns being played.
   func unfold(
     _ extent: Extent, of file: UInt32, _ arguments: [Argument], _ cursor: inout Cursor,
     _ enterCall: (inout Call) -> Void
@@ -306,7 +307,7 @@ extension Checker {
     return result
   }
 
-  /// The parameters of the entered pattern, with the arguments of its caller.
+  /// The parameters of the current pattern, with the arguments of its caller.
   func bind(_ arguments: [Argument], to pattern: Name, at node: Int) -> [Parameter] {
     var result = readParameters(of: node)
     if !affords((arguments.count + 1) * result.count) { stopUnfolding() }
@@ -383,7 +384,7 @@ extension Checker {
         "`\(pattern.text)` has no parameter `\(argument.name.text)`",
         help: meant?.help
           ?? (isLevel && argument.value.kind == .quantity
-            ? "what is played weaker is scaled: `play \(pattern.text) scaled by "
+            ? "to play it more weakly, scale it: `play \(pattern.text) scaled by "
               + "\(source.text(argument.range))`"
             : names.isEmpty ? "`\(pattern.text)` has none: write `play \(pattern.text)`" : nil),
         fix: meant?.fix(replacing: argument.nameRange)))

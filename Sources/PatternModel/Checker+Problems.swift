@@ -43,25 +43,25 @@ extension Checker {
         related: related(), fix: fix))
   }
 
-  /// The first matching child of a node before another one that repeats it.
+  /// The first matching child of a node, as the related place of another child that repeats it.
   func first(in node: Int, before other: Int, where isWanted: (Int) -> Bool) -> [Related] {
     guard let first = children(node).first(where: { $0 >= other || isWanted($0) }), first < other
     else { return [] }
     return [Related("the first one", source, range(first))]
   }
 
-  /// The first parameter or argument with a name.
+  /// The first parameter or argument with a name, as the related place of one that repeats it.
   func first(in list: Int, before other: Int, name: Name) -> [Related] {
     first(in: list, before: other) { self.name($0 + 1) == name }
   }
 
-  /// Reports an unknown name. The closest known name is looked up once all are known.
+  /// Reports an unknown name. The closest known name is looked up once all names are known.
   ///
   /// - Parameters:
-  ///   - excluded: names that are not suggested, since they occur here already.
-  ///   - others: names to suggest besides the declarations of that kind.
-  ///   - words: words to suggest as well.
-  ///   - profile: the profile that is being read; nil for that of the file.
+  ///   - excluded: names that are not suggested, since they already occur here.
+  ///   - others: names to suggest in addition to the declarations of that kind.
+  ///   - words: further words to suggest.
+  ///   - profile: the profile that is being read; nil for the profile of the file.
   ///   - help: advice if no other name is close.
   ///   - isScale: true for a scale, which may also be a map of levels.
   func unknown(
@@ -85,7 +85,7 @@ extension Checker {
 
   /// Advice about an unknown name, before the declared names are known.
   package static func plainAdvice(_ kind: NameKind) -> String {
-    "declare \(kind.phrase) of that name"
+    "declare \(kind.phrase) with that name"
   }
 
   /// True if unreadable text may declare the name, in this file, in a file that it uses or in its
@@ -98,10 +98,10 @@ extension Checker {
   /// True if a file that the current file uses, directly or indirectly, could not be read.
   var lacksFiles: Bool { files.contains { $0.lacksFiles } }
 
-  /// The current file and those that it uses.
+  /// The current file and the files that it uses.
   private var files: [Module] {
     let file = model.modules[module]
-    // Before resolution is complete, there is only this one.
+    // Before resolution is complete, only this file is known.
     return file.visible.isEmpty ? [file] : file.visible.map { model.modules[$0] }
   }
 
@@ -118,8 +118,8 @@ extension Checker {
     let list = words.map { "`\($0)`" }.joined(separator: ", ")
     findings.append(
       Finding(
-        .unknownWord, source, range, "`\(shown(range))` is no \(what)",
-        help: meant?.help ?? "one of \(list)", fix: meant?.fix(replacing: range)))
+        .unknownWord, source, range, "`\(shown(range))` is not a valid \(what)",
+        help: meant?.help ?? "write one of \(list)", fix: meant?.fix(replacing: range)))
   }
 
   /// The doc comment above a declaration: `##` lines without their marks.

@@ -27,7 +27,7 @@ extension Checker {
       }
     }
     profile.add(own)
-    // Gates name inputs, which may be declared below them.
+    // Gates refer to inputs, which may be declared below them.
     for at in children(body) {
       if kind(at) == .gate { readGate(at, &profile) }
       if kind(at) == .arrivalHaptic, profile.pattern(name(at + 1)) == nil {
@@ -41,25 +41,25 @@ extension Checker {
     return profile
   }
 
-  /// Reports a pattern for arrivals that neither the profile nor an extended one contains.
+  /// Reports an arrival pattern that neither the profile nor one that it extends contains.
   private func unknownArrival(_ node: Int, _ profile: Profile) {
     let range = range(node)
     if isDeclaredBadly(range, profile) { return }
     if let found = find(.pattern, name(node)), !symbolOf(found).isMap {
       return report(
         .unknownName, node, "the pattern `\(shown(range))` is not in the profile",
-        help: "move it into the body of the profile: arrivals play what is there")
+        help: "move it into the body of the profile: arrivals can only play patterns from there")
     }
     let names = profile.patterns.prefix(100).map { $0.name.text }
     let meant = Suggest.meant(by: text(range), among: names)
     if profile.isUnknown, meant?.isCertain != true { return }
     report(
       .unknownName, at: range, "there is no pattern named `\(shown(range))` in the profile",
-      help: "declare a pattern of that name in the profile", meant: meant)
+      help: "declare a pattern with that name in the profile", meant: meant)
   }
 
-  /// Turns on the rules that depend on statements of a profile, unless a line sets their severity:
-  /// a profile that forbids a channel expects findings.
+  /// Turns on the rules that depend on certain statements of a profile, unless the profile sets
+  /// their severity: a profile that forbids a channel expects findings.
   private func enforce(_ body: Int, _ profile: inout Profile) {
     var wanted: [(rule: Name, severity: Severity)] = []
     for at in children(body) {
@@ -87,7 +87,8 @@ extension Checker {
     }
   }
 
-  /// Reports a misspelt channel, since a channel forbidden under a wrong name stays allowed.
+  /// Reports a misspelt channel, since a channel that is forbidden under a wrong name stays
+  /// allowed.
   private func noteMisspeltChannel(_ node: Int) {
     let channel: String
     switch text(range(node)) {
@@ -96,7 +97,7 @@ extension Checker {
     case "motions", "animation", "animations": channel = "motion"
     case let word:
       let channels = ["haptics", "motion", "sound"]
-      // A capital letter has been reported.
+      // Capital letters have already been reported.
       guard word.utf8.allSatisfy({ $0 >= Ascii.lowerA }), !channels.contains(word),
         let nearest = Suggest.nearest(to: word, among: channels)
       else { return }
@@ -104,7 +105,7 @@ extension Checker {
     }
     report(
       .unknownName, node,
-      "`\(text(range(node)))` is not a channel: `haptics`, `motion` and `sound` are",
+      "`\(text(range(node)))` is not a channel; the channels are `haptics`, `motion` and `sound`",
       fix: Fix("write `\(channel)`", safe: false, replace: range(node), with: channel))
   }
 
@@ -145,8 +146,8 @@ extension Checker {
     }
   }
 
-  /// Adds an input to a profile. Inherited gates and rules use the parent's input of that name. A
-  /// repeated declaration has been reported; the first one counts.
+  /// Adds an input to a profile. Inherited gates and rules use the parent's input of the same name.
+  /// A repeated declaration has been reported, and the first one applies.
   private func declare(_ input: Input, _ profile: inout Profile, _ parent: Profile) {
     guard let known = profile.inputs.firstIndex(where: { $0.name == input.name }) else {
       return profile.inputs.append(input)
@@ -180,7 +181,7 @@ extension Checker {
       if entry.isNew {
         profile.classKinds.append(kinds)
       } else {
-        // A class keeps `recurring` whatever else it means, since `escalation-loop` is locked.
+        // A class stays `recurring` whatever its other meanings, since `escalation-loop` is locked.
         let lasting = profile.classKinds[entry.index].intersection(.recurring)
         profile.classKinds[entry.index] = kinds.union(lasting)
       }
@@ -200,7 +201,7 @@ extension Checker {
       if input.isFlag {
         gates.append(name)
       } else {
-        report(.wrongType, at, "`\(name.text)` has cases; a gate is a flag")
+        report(.wrongType, at, "`\(name.text)` has cases, but a gate needs a flag")
       }
     }
     switch keyword(node + 1) {
@@ -221,7 +222,7 @@ extension Checker {
   /// The names of the defaults.
   package static let defaults = ["curve", "reduce-motion.fade", "haptics.gain", "sound.gain"]
 
-  /// Reads a default of a profile, or of a file on top of its profile.
+  /// Reads a default of a profile, or a default of a file that overrides its profile.
   func readDefault(_ node: Int, _ profile: inout Profile) {
     let name = name(node + 1)
     let at = node + 2
@@ -244,7 +245,7 @@ extension Checker {
           report(
             .wrongType, value,
             "the gain of a profile is one level, and `\(self.name(value).text)` is a map",
-            help: "scale by it in the file, with a `default` line of its own, or in a cue")
+            help: "use the map in a `default` line of the file, or in a cue")
         } else if channel == .haptics {
           profile.gains.maps.append(symbolOf(map).name)
         }
@@ -255,12 +256,12 @@ extension Checker {
     }
   }
 
-  /// True if a bound has two ends, or one and a `..`.
+  /// True if a bound has two ends, or one end and a `..`.
   func isRange(_ node: Int) -> Bool {
     kind(node) == .range && tree.nodes[node].tokenEnd > tree.nodes[node + 1].tokenEnd
   }
 
-  /// Reports a range such as `0.1s..0.3s` for a property with one value.
+  /// Reports a range such as `0.1s..0.3s` for a property that has one value.
   private func oneValue(_ node: Int, _ message: String) {
     let (first, second) = (range(node + 1), after(node + 1))
     let isOpen = second == after(node)

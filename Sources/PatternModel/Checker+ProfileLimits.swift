@@ -37,7 +37,7 @@ extension Checker {
     {
       return report(
         .lockedRule, node,
-        "`\(name.text)` cannot be more than \(Checker.decimal(ceiling)): a locked rule reads it",
+        "`\(name.text)` cannot be more than \(Checker.decimal(ceiling)): a locked rule uses it",
         help: "write \(Checker.decimal(ceiling)) or less")
     }
     if let old = profile.limits.firstIndex(where: { $0.name == name }) {
@@ -47,7 +47,7 @@ extension Checker {
     }
   }
 
-  /// Reports `exactly 1s..2s`, since only a single value is exact.
+  /// Reports `exactly 1s..2s`, since only a single value can be exact.
   private func exactRange(_ word: Int, _ range: Int) {
     report(
       .wrongType, word, "`exactly` goes before one value, not a range",
@@ -56,10 +56,10 @@ extension Checker {
         replace: ByteRange(token(word).start, token(range).start), with: ""))
   }
 
-  /// Reports `ease-in..ease-out`, since curves have no ranges.
+  /// Reports `ease-in..ease-out`, since there are no ranges of curves.
   func curveRange(_ node: Int) {
     report(
-      .wrongType, node, "curves have no range", help: "name the one curve that is meant")
+      .wrongType, node, "there are no ranges of curves", help: "name a single curve")
   }
 
   private func unknownLimit(_ node: Int) {
@@ -68,12 +68,12 @@ extension Checker {
     let meant = Suggest.meant(by: text(range), among: names)
     report(
       .unknownName, at: range, "there is no limit named `\(text(range))`",
-      help: "`patternc profiles --show base` has them all", meant: meant)
+      help: "`patternc profiles --show base` lists all limits", meant: meant)
   }
 
-  /// True if the values of a limit have its type; unreadable values have been reported.
+  /// True if the values of a limit have the limit's type; unreadable values have been reported.
   private func hasType(_ type: ValueType, _ limit: Limit, _ node: Int) -> Bool {
-    // Two ends of different types have been reported.
+    // Ends of different types have been reported.
     if limit.lower.kind == .quantity, limit.upper.kind == .quantity,
       ValueType.of(limit.lower.quantity.unit) != ValueType.of(limit.upper.quantity.unit)
     {
@@ -110,15 +110,15 @@ extension Checker {
     let isLeast = known.side == .least
     report(
       .wrongType, node,
-      "`\(limit.name.text)` is a limit from \(isLeast ? "below" : "above"), but `\(written)` is "
-        + (isLeast ? "the most that may be" : "the least that may be"),
+      "`\(limit.name.text)` is limited from \(isLeast ? "below" : "above"), but `\(written)` sets "
+        + (isLeast ? "a maximum" : "a minimum"),
       help: "write `\(meant)`, or both ends",
       fix: Fix("write `\(meant)`", safe: false, replace: range(node), with: meant))
     return false
   }
 
-  /// True if the bounded quantity can reach the ends of a limit: a count is an integer, and a level
-  /// is at most 1.
+  /// True if the limited quantity can have the values at the ends of a limit: a count is an
+  /// integer, and a level is at most 1.
   private func isInRange(_ known: LimitName, _ limit: Limit, _ node: Int) -> Bool {
     let ends = [limit.lower, limit.upper].filter { $0.kind == .quantity }
     // Reported already.
@@ -169,7 +169,7 @@ extension Checker {
       }
       if ValueType.of(low.quantity.unit) != ValueType.of(high.quantity.unit) {
         report(
-          .wrongType, second, "a range from \(low.phrase) to \(high.phrase) has no meaning")
+          .wrongType, second, "a range from \(low.phrase) to \(high.phrase) is not possible")
       } else if high.quantity.scaled < low.quantity.scaled {
         report(
           .valueOutOfRange, second,

@@ -1,12 +1,12 @@
 import PatternSyntax
 import PatternTable
 
-/// Patterns in profiles, which the profile, those that extend it and the files that are held to it
-/// can play.
+/// Patterns in profiles. The profile itself, profiles that extend it and files that use it can play
+/// them.
 ///
 /// Such a pattern is identified by the position of its name.
 extension Checker {
-  /// Checks the patterns of a profile while the steps last.
+  /// Checks the patterns of a profile as long as the budget of steps allows.
   package func readProfilePatterns(_ reference: SymbolRef, budget: Int64) {
     begin(reference)
     enter(symbolOf(reference).extent, of: Int(reference.module))
@@ -25,7 +25,7 @@ extension Checker {
       begin(reference)
       _ = privateTimeline(at)
       spent += Int64(effort.statements * Budget.statement)
-      // Patterns that play it would lead too deep as well.
+      // Patterns that play this one would be nested too deep as well.
       if draft.tooDeep != nil { return }
     }
   }
@@ -69,7 +69,7 @@ extension Checker {
     return nil
   }
 
-  /// The pattern of a name in the profile of the current file.
+  /// The pattern with a name in the profile of the current file.
   func profilePattern(_ name: Name) -> ProfilePattern? {
     model.profile(of: module).pattern(name)
   }

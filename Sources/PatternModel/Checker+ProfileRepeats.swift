@@ -1,10 +1,10 @@
 import PatternSyntax
 import PatternTable
 
-/// Repeated statements of a profile. A statement may override one of the parent, but not one of the
-/// same profile.
+/// Repeated statements in a profile. A statement may override one of the parent profile, but not
+/// one of the same profile.
 extension Checker {
-  /// Reports statements that repeat another of the same profile for the same name.
+  /// Reports statements that repeat an earlier statement of the same profile for the same name.
   func findRepeats(_ body: Int) {
     var (inputs, classes, timings) = (NameTable(), NameTable(), NameTable())
     var (limits, defaults, rules) = (NameTable(), NameTable(), NameTable())
@@ -38,13 +38,13 @@ extension Checker {
     let place = range(node)
     let entry = names.insert(name, place.start)
     if entry.isNew { return }
-    // Lines of a file are trees of their own, so a place is kept, not a node.
+    // Each line of a file has its own tree, so the table stores a position, not a node.
     let first = UInt32(names.value(at: entry.index))
     let related = ByteRange(first, first + (place.end - place.start))
     report(
       declared == nil ? .repeatedStatement : .duplicateName, at: place,
       declared.map { "\($0) `\(name.text)` \(holder)" }
-        ?? "`\(name.text)` is set already \(holder)",
+        ?? "`\(name.text)` is already set \(holder)",
       related: [Related("the first one", source, related)])
   }
 }

@@ -1,7 +1,7 @@
 import PatternSyntax
 import PatternTable
 
-/// Springs: the shape from their properties.
+/// Springs: computes their shape from their properties.
 extension Checker {
   /// The shape of the spring whose properties are the children of a node.
   func springShape(_ node: Int) -> CurveShape? {
@@ -82,7 +82,7 @@ extension Checker {
           + "`mass` + `stiffness` + `damping-coefficient`")
       return nil
     }
-    // Below this, a table cannot express the stiffness, and nobody could see the motion.
+    // Below this response, a table cannot express the stiffness, and nobody could see the motion.
     if spring.response < 0.001 {
       let stiff = found.first {
         $0.keyword == .response || $0.keyword == .duration || $0.keyword == .stiffness
@@ -90,7 +90,7 @@ extension Checker {
       report(
         .invalidSpring, (stiff ?? found[0]).node,
         "this spring is too stiff: it swings more than a thousand times a second",
-        help: "let its response be 1ms or more")
+        help: "set its response to 1ms or more")
       return nil
     }
     guard let settle = spring.settleMilliseconds else {
@@ -110,8 +110,8 @@ extension Checker {
     property == .mass || property == .stiffness || property == .damping
   }
 
-  /// Reports the form `mass 1, stiffness 170, damping 26`: the name of this damping and, if it is
-  /// missing, the mass.
+  /// Reports the form `mass 1, stiffness 170, damping 26`, with a fix for the name of the damping
+  /// and for a missing mass.
   private func stiffSpring(_ damping: Int, hasMass: Bool) -> CurveShape? {
     let word = token(damping).range
     let written = (hasMass ? "" : "mass 1, ") + "damping-coefficient"
@@ -125,6 +125,6 @@ extension Checker {
 
   private func springMistake(_ found: [Keyword]) -> String {
     let names = found.map { "`\($0.text)`" }.joined(separator: " and ")
-    return found.count == 1 ? "\(names) alone makes no spring" : "\(names) do not make one spring"
+    return found.count == 1 ? "\(names) alone is not a spring" : "\(names) do not make up a spring"
   }
 }

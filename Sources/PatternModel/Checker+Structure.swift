@@ -5,7 +5,7 @@ import PatternTable
 extension Checker {
   // MARK: structure
 
-  /// Reads a list whose time could not be read, to find other errors in it.
+  /// Reads a list whose start time is unknown, to find other errors in it.
   func unplaced(
     _ body: Int, _ cursor: Cursor, in change: (inout Context) -> Void = { _ in }
   ) {
@@ -64,9 +64,9 @@ extension Checker {
         .stageOverrun,
         draft.seeksOverrun
           ? node + 1 : firstStatement(of: body, at: start, endingAfter: end) ?? node + 1,
-        "what happens in `\(name.text)` ends at \(milliseconds(inner.last - cursor.start)); "
-          + "the stage ends at \(milliseconds(last))",
-        help: "let the stage end later, or shorten it")
+        "the statements in `\(name.text)` end at \(milliseconds(inner.last - cursor.start)), "
+          + "but the stage ends at \(milliseconds(last))",
+        help: "let the stage end later, or shorten the statements")
     }
     draft.stages.reportedOverrun = false
     cursor.end = max(cursor.end, cursor.start + last)
@@ -80,7 +80,7 @@ extension Checker {
       (checked, draft, context), effort.statements, findings.count
     )
     draft.entries = OpenTimeline()
-    // Its findings are dropped, so the stages inside need not look for theirs.
+    // The findings are dropped, so stages inside need not search for their own.
     draft.seeksOverrun = true
     context.stageEnd = limit
     defer {
@@ -110,7 +110,7 @@ extension Checker {
     if let times, times < 1_000_000 {
       report(
         .valueOutOfRange, node + 1,
-        "`\(text(range(node + 1)))` is out of range: something is repeated at least once")
+        "`\(text(range(node + 1)))` is out of range: the number of repetitions is at least 1")
     }
     guard let count = times, count >= 1_000_000, let step = distance else {
       return unplaced(body, cursor) { $0.repeats.inRepeat = true }
@@ -135,7 +135,7 @@ extension Checker {
     guard let condition else { return unplaced(body, cursor) { $0.repeats.inLoop = true } }
     let flag = flag(condition + 1) ?? name(condition + 1)
     if context.inArm {
-      return report(.misplacedStatement, node, "an arm holds no loop")
+      return report(.misplacedStatement, node, "an arm cannot contain a loop")
     }
     if context.repeats.inLoop {
       nested(node, "loop", "would never end", inOwn: context.repeats.ownsLoop)
@@ -171,29 +171,29 @@ extension Checker {
     if period >= TableLimit.loopPeriod { return period }
     report(
       .valueOutOfRange, node,
-      "an iteration takes \(milliseconds(TableLimit.loopPeriod)) or more, and this is "
+      "an iteration takes \(milliseconds(TableLimit.loopPeriod)) or more, but this is "
         + milliseconds(period))
     return nil
   }
 
-  /// The period of a loop without a written one, which is the length of its body; nil if it is too
+  /// The period of a loop that has no written period: the length of its body; nil if that is too
   /// short.
   private func period(of node: Int, lasting length: Int64) -> Int64? {
     if length >= TableLimit.loopPeriod { return length }
     if length != 0 {
       report(
         .valueOutOfRange, node,
-        "an iteration takes \(milliseconds(TableLimit.loopPeriod)) or more, and this one "
+        "an iteration takes \(milliseconds(TableLimit.loopPeriod)) or more, but this one takes "
           + milliseconds(length), help: "add `every …`")
     } else if !checked.isPoisoned {
       report(
-        .missingDuration, node, "this loop does not say how long an iteration takes",
+        .missingDuration, node, "the iterations of this loop have no duration",
         help: "add `every …`")
     }
     return nil
   }
 
-  /// Changes the extras of all entries from a place on.
+  /// Changes the extras of all entries after a place.
   ///
   /// - Parameter change: receives the extra and the time of an entry.
   private func change(from first: Counts, _ change: (inout Extra, Int64) -> Void) {
@@ -214,8 +214,8 @@ extension Checker {
     update(&draft.entries.effects, from: first.effects)
   }
 
-  /// Cuts springs that are still settling at the next iteration; other entries that overlap it are
-  /// errors.
+  /// Cuts springs that are still settling when the next iteration starts; other entries that
+  /// overlap it are errors.
   func cutAtSeam(_ node: Int, _ first: Counts, _ seam: Int64, _ step: Int64) {
     for at in first.motion..<draft.entries.motion.count {
       let track = draft.entries.motion[at]
@@ -242,7 +242,7 @@ extension Checker {
     }
   }
 
-  /// True if the declaration lacks a `}`, so that the contents of its bodies are a guess.
+  /// True if the declaration lacks a `}`, so that the contents of its bodies are only a guess.
   private var isInDisorder: Bool { symbolOf(root).extent.isUnclosed }
 
   func overrun(_ node: Int, _ length: Int64, _ step: Int64) {
@@ -250,7 +250,7 @@ extension Checker {
     let every = child(node, .every) ?? node
     report(
       .loopOverrun, every,
-      "the loop starts again every \(milliseconds(step)), "
+      "the loop restarts every \(milliseconds(step)), "
         + "but its content lasts \(milliseconds(length))",
       help: "write `every \(milliseconds(length))`, or shorten the content")
   }
@@ -258,7 +258,7 @@ extension Checker {
   func stagger(_ node: Int, _ cursor: inout Cursor) {
     guard let body = child(node, .body) else { return }
     if context.inArm {
-      return report(.misplacedStatement, node, "an arm holds no stagger")
+      return report(.misplacedStatement, node, "an arm cannot contain a stagger")
     }
     if context.repeats.inStagger {
       nested(node, "stagger", "has no meaning", inOwn: context.repeats.ownsStagger)
@@ -306,8 +306,8 @@ extension Checker {
 
   /// Reports a loop or stagger inside another one.
   ///
-  /// - Parameter inOwn: true if the outer one is in the checked declaration, where a `play` that
-  ///   brings in the inner one must be reported.
+  /// - Parameter inOwn: true if the outer one is in the checked declaration, so that the `play` of
+  ///   a pattern with the inner one must be reported.
   private func nested(_ node: Int, _ what: String, _ why: String, inOwn: Bool) {
     let rule = "a \(what) inside a \(what) \(why)"
     guard playDepth > 0, inOwn, let range = rootPlayRange else {
@@ -324,7 +324,8 @@ extension Checker {
     let name = source.text(range)
     findings.append(
       Finding(
-        .misplacedStatement, source, range, "`\(name)` brings a \(what) into this one: \(rule)",
-        help: "play it outside, or take the \(what) out of `\(name)`"))
+        .misplacedStatement, source, range,
+        "`\(name)` would play a \(what) inside this one: \(rule)",
+        help: "play it outside, or remove the \(what) from `\(name)`"))
   }
 }

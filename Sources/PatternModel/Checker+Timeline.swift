@@ -3,10 +3,10 @@ import PatternTable
 
 /// Unfolds statements into entries with absolute times.
 extension Checker {
-  /// The greatest depth of nested lists, including those of played patterns. Our choice.
+  /// The maximum depth of nested lists, including those of played patterns. Our choice.
   package static let depthLimit = 256
 
-  /// Stops unfolding at lists that are nested too deep.
+  /// Stops unfolding, because lists are nested too deep.
   func leadsTooDeep() {
     checked.isPoisoned = true
     draft.isOverLimit = true
@@ -99,7 +99,7 @@ extension Checker {
     }
   }
 
-  /// The source of an entry that a statement plays.
+  /// The source of an entry that a statement creates.
   func entrySource(_ node: Int) -> EntrySource {
     let start = token(node).start
     guard let play = context.call.source else { return EntrySource(start: start) }
@@ -110,7 +110,7 @@ extension Checker {
     return EntrySource(start: play, origin: UInt32(draft.plays.origins.count))
   }
 
-  /// The extra of an entry that adds something to its surroundings.
+  /// The extra of an entry that changes something in its context.
   func extra(_ change: (inout Extra) -> Void) -> UInt32 {
     var extra = store.extras[Int(context.extra)]
     change(&extra)
@@ -120,8 +120,8 @@ extension Checker {
   func refuseInArm(_ node: Int, _ what: String) -> Bool {
     guard context.inArm else { return false }
     report(
-      .misplacedStatement, node, "an arm holds texts, states and effects, no \(what)",
-      help: "play it in a cue of its own, on an event that the effect emits")
+      .misplacedStatement, node, "an arm contains only texts, states and effects, no \(what)",
+      help: "play it in a separate cue, on an event that the effect emits")
     return true
   }
 
@@ -169,8 +169,8 @@ extension Checker {
     (cursor.tappedAt, cursor.tap) = (cursor.now, node)
   }
 
-  /// Records two taps of one list at the same time. Those of played patterns are recorded where
-  /// they are written.
+  /// Records two taps of one list at the same time. Taps of played patterns are recorded where they
+  /// are written.
   private func noteTaps(_ first: Int, _ second: Int) {
     guard playDepth == 0 else { return }
     let taps = SimultaneousTaps(
@@ -207,7 +207,7 @@ extension Checker {
     help: String = "give it a level, or remove it"
   ) {
     draft.leftOut &+= 1
-    // A factor of 0 has been reported.
+    // A factor of 0 has already been reported.
     if context.gain == 0 { return }
     let message = "\(words) is not felt, and is left out"
     if playDepth > 0 { return remarkOnArguments(.valueOutOfRange, message) }
@@ -216,7 +216,7 @@ extension Checker {
     findings.append(problem)
   }
 
-  /// A level times the factors around it, rounded to a millionth.
+  /// A level multiplied by the factors around it, rounded to a millionth.
   func scaled(_ level: Int32) -> Int32 {
     if context.gain == 1_000_000 { return level }
     return Int32(truncatingIfNeeded: (Int64(level) * context.gain + 500_000) / 1_000_000)
@@ -269,13 +269,13 @@ extension Checker {
       }
       if isOpen { return }
       return report(
-        .missingDuration, node, "this sound does not say how long it lasts", help: "add `for …`")
+        .missingDuration, node, "this sound has no duration", help: "add `for …`")
     }
     if hasTimes, sound.fadeIn + sound.fadeOut > sound.duration {
       let fade = child(node, .soundFade) ?? node
       return report(
         .valueOutOfRange, fade,
-        "the fades take \(milliseconds(sound.fadeIn + sound.fadeOut)) of a sound of "
+        "the fades take \(milliseconds(sound.fadeIn + sound.fadeOut)), but the sound lasts "
           + milliseconds(sound.duration))
     }
     guard isWhole, hasTimes else { return }
@@ -304,7 +304,7 @@ extension Checker {
   /// - Returns: false if it is invalid.
   private func readPart(_ node: Int, of sound: inout Sound) -> Bool {
     switch kind(node) {
-    // Other values are frequencies, except for the name of a sample.
+    // All other values are frequencies.
     case .name where sound.kind == .sample, .text where sound.kind == .sample:
       guard let name = text(node) else { return false }
       sound.name = name
@@ -321,8 +321,8 @@ extension Checker {
     case .pitch where sound.kind != .sample:
       report(
         .misplacedStatement, node,
-        "only a `sample` has a pitch; this says its frequencies itself",
-        help: "write them in front: `tone F`, or `chord F + F` for several")
+        "only a `sample` has a pitch; a tone or chord has frequencies instead",
+        help: "write the frequency first: `tone F`, or `chord F + F` for several")
       return false
     case .pitch:
       var isWhole = true
@@ -395,9 +395,9 @@ extension Checker {
       if context.arms >= TableLimit.arms {
         report(
           .nestingLimit, at + 1,
-          "this lies in the arms of \(TableLimit.arms) other effects, and no player takes a table "
+          "this is inside the arms of \(TableLimit.arms) other effects, and players reject a table "
             + "that nests deeper",
-          help: "let an arm `emit` an event, and a cue go on from there")
+          help: "let an arm `emit` an event, and continue in a cue on that event")
         continue
       }
       let arm = self.arm(body)

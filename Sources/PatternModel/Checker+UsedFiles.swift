@@ -27,7 +27,7 @@ extension Checker {
     if isEscaped { return false }
     let title = "write `/`"
     report(
-      .unusableFile, node, "folders are parted by `/` in a path",
+      .unusableFile, node, "the folders in a path are separated by `/`",
       fix: Fix(title, safe: false, edits))
     return true
   }

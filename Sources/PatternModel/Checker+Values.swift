@@ -23,8 +23,8 @@ extension Checker {
     return value.quantity.scaled
   }
 
-  /// Two related durations, such as the ends of a window. If one lacks its unit, that of the other
-  /// probably applies; if both do, one guess applies to both.
+  /// Two related durations, such as the ends of a window. If one lacks its unit, the other's unit
+  /// probably applies; if both do, the same guess applies to both.
   func durations(_ node: Int) -> (Int64?, Int64?) {
     let (first, second) = (node + 1, after(node + 1))
     if isBare(first) || isBare(second) { context.timesAreSeconds = areSeconds(first, second) }
@@ -32,7 +32,7 @@ extension Checker {
     return (quantity(first, .duration), quantity(second, .duration))
   }
 
-  /// True if a number ends in a digit, so that it has no unit.
+  /// True if a number has no unit, since it ends in a digit.
   private func isBare(_ node: Int) -> Bool {
     kind(node) == .number && base[Int(token(node).end) - 1] <= 0x39
       && base[Int(token(node).end) - 1] != Ascii.percent
@@ -48,12 +48,12 @@ extension Checker {
       if quantity.unit == .milliseconds { return false }
     }
     guard let longest = bare.max(), longest > 0 else { return nil }
-    // No author writes a window of a few milliseconds.
+    // A window of a few milliseconds is unlikely.
     return longest < 10_000_000 || bare.contains(where: meansSeconds) ? true : nil
   }
 
-  /// True if a time without a unit is probably in seconds, since no author writes fractions of a
-  /// millisecond.
+  /// True if a time without a unit is probably in seconds, since fractions of a millisecond are
+  /// unlikely.
   func meansSeconds(_ scaled: Int64) -> Bool {
     scaled % 1_000_000 != 0 && scaled < 60_000_000
   }
@@ -81,12 +81,12 @@ extension Checker {
         let isTime = text(token.range).hasSuffix("s")
         report(
           .tooPrecise, node,
-          "`\(shown(token.range))` has more digits than "
+          "`\(shown(token.range))` is more precise than "
             + (isTime ? "a microsecond" : "a millionth"),
           help: "write it with \(isTime ? "whole microseconds" : "at most six decimals")")
       case .tooLarge:
         report(
-          .valueOutOfRange, node, "`\(shown(token.range))` is above a billion, which is the limit")
+          .valueOutOfRange, node, "`\(shown(token.range))` is above the maximum of a billion")
       }
     }
     return nil
@@ -121,7 +121,7 @@ extension Checker {
 
   // MARK: texts
 
-  /// The text of a node, or of the value that it names, after a check of its escapes.
+  /// The text of a node, or of the value that it names. Its escapes are checked.
   func text(_ node: Int) -> Text? {
     if kind(node) == .name {
       if isUndeclared(node) {
@@ -149,7 +149,7 @@ extension Checker {
     return parameter(name) == nil && find(.value, name) == nil
   }
 
-  /// Reports a word in place of a text. It is more often a text without quotation marks than a
+  /// Reports a word in place of a text. It is more likely a text without quotation marks than a
   /// name.
   func unquoted(_ node: Int) {
     let range = range(node)
@@ -170,7 +170,7 @@ extension Checker {
     guard let at = (start..<end).first(where: { base[$0] < 0x20 }) else { return }
     report(
       .unexpectedCharacter, at: ByteRange(UInt32(at), UInt32(at + 1)),
-      "a text holds no control characters",
+      "a text cannot contain control characters",
       help: "write a space, or `\\u{…}` for a character that cannot be typed")
   }
 
@@ -189,7 +189,7 @@ extension Checker {
     switch start + 1 < end ? base[start + 1] : 0 {
     // `\t` has no short form here.
     case 0x74: meant = "\\u{9}"
-    // `\u2713`, and a character as a surrogate pair.
+    // `\u2713`, or a character as a surrogate pair.
     case 0x75:
       if let whole = Escape.braces(base, start, end) { return noScalar(range.start, whole) }
       guard let unit = codeUnit(start, end) else { break }
@@ -290,7 +290,7 @@ extension Checker {
       .curve, range(node), or: [],
       context.repeats.inLoop || context.repeats.inRepeat ? ["alternate"] : [],
       help: before(node).keyword == .in || before(node).keyword == .out
-        ? "a track names no target: `target \(name.text)` goes before it" : nil)
+        ? "a track does not contain its target: `target \(name.text)` goes before it" : nil)
     return nil
   }
 
@@ -322,7 +322,7 @@ extension Checker {
     return number
   }
 
-  /// Adds a curve to the declarations while they are resolved, later to the rows.
+  /// Adds a curve to the declared curves while the model is built, and later to the rows.
   private func add(_ shape: CurveShape) -> UInt32 {
     if purpose == .model {
       model.curves.append(shape)

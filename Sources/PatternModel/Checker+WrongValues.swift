@@ -1,7 +1,7 @@
 import PatternSyntax
 import PatternTable
 
-/// Errors of values: wrong type, out of range, missing unit; with suggestions.
+/// Errors in values, with suggestions: wrong type, out of range, missing unit.
 extension Checker {
   func argument(of node: Int) -> ByteRange? {
     kind(node) == .name ? parameter(name(node))?.argument : nil
@@ -35,10 +35,10 @@ extension Checker {
       help: inner.map { "write `\($0)`" }
         ?? (isBare
           ? mayBeLevel
-            ? "write the value here with its unit, or name another one"
+            ? "write the value here with its unit, or name another value"
             : "write the unit where it is declared"
           : type == .frequency && value.kind == .text
-            ? "a sound that has a name is a `sample`" : nil),
+            ? "a sound with a name is a `sample`" : nil),
       related: declared(node),
       fix: inner.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) })
   }
@@ -49,7 +49,7 @@ extension Checker {
     return type == .level || type == .factor || type == .number
   }
 
-  /// The number of a type that a string contains, if any.
+  /// The number that a string contains, if it is valid for a type.
   private func unquoted(_ node: Int, _ type: ValueType) -> String? {
     let (start, end) = (token(node).start + 1, token(node).end - 1)
     guard start < end, let number = try? Quantity.read(base, start, end),
@@ -84,7 +84,7 @@ extension Checker {
     case .duration:
       return "times are absolute: 50% of 200ms is `100ms`"
     case .level where quantity.scaled > 100_000_000:
-      return "a level is 1 at most, which is the pattern as it is"
+      return "a level is at most 1, which plays the pattern at its own strength"
     default: return nil
     }
   }
@@ -131,8 +131,8 @@ extension Checker {
     }
   }
 
-  /// The number that was likely meant: the same digits with the expected unit, or a share in the
-  /// other notation.
+  /// The number that was likely meant: the same digits with the expected unit, or a percentage and
+  /// a level converted into each other.
   func repair(_ written: String, _ quantity: Quantity, _ type: ValueType) -> Meant? {
     let scaled = quantity.scaled
     let isBare = quantity.unit == .none
@@ -141,7 +141,7 @@ extension Checker {
     }
     switch type {
     case .duration where isBare && scaled >= 0:
-      // Authors write neither a few milliseconds nor many minutes.
+      // Durations are unlikely to be a few milliseconds or many minutes.
       let isFew = scaled > 0 && scaled < 10_000_000
       let seconds =
         context.timesAreSeconds.map { $0 && scaled < 60_000_000 } ?? (isFew || meansSeconds(scaled))
@@ -163,7 +163,7 @@ extension Checker {
     // A percentage is not a time.
     case .duration where quantity.unit == .percent: return nil
     case .duration, .length, .frequency, .angle, .percent:
-      // The unit is wrong, but the digits may be right.
+      // The unit is wrong, but the digits may be correct.
       let digits = digits(of: written)
       guard !isBare, let value = plain(digits),
         let due = repair(digits, Quantity(value, .none), type)
@@ -220,13 +220,13 @@ extension Checker {
       .valueOutOfRange, at: range, "`\(shown(range))` is out of range: \(violation)",
       help: fix?.title
         ?? (type == .factor
-          ? "start or end at 0.8 or more, and fade what comes or goes"
+          ? "start or end at 0.8 or more, and fade what appears or disappears"
           : type == .duration && scaled < 0
-            ? "time only goes forward: write what comes earlier before what comes later" : nil),
+            ? "time only runs forward: put earlier statements before later ones" : nil),
       related: isElsewhere ? [Related("used here", source, use)] : declared(node), fix: fix)
   }
 
-  /// Reports an argument that is valid by itself but out of range where the pattern uses it.
+  /// Reports an argument that is valid on its own but out of range where the pattern uses it.
   private func outOfRange(_ argument: ByteRange, _ violation: StaticString) {
     let source = checkedSource
     findings.append(
@@ -265,8 +265,8 @@ extension Checker {
       let count = (try? Quantity.read(base, digits.start, digits.end))?.scaled ?? 1_000_000
       let time = Quantity((count / 60 + 500) / 1000 * 1000, .milliseconds).text
       explained =
-        "how long a frame lasts depends on the rate, which only you know: at 60 frames a second "
-        + "this is about `\(time)`"
+        "the duration of a frame depends on the frame rate: at 60 frames per second this is about "
+        + "`\(time)`"
     } else if let (own, by, per) = ForeignWords.multiple(for: unit), type.accepts(own),
       let number = try? Quantity.read(base, digits.start, digits.end)
     {
@@ -289,16 +289,16 @@ extension Checker {
 
   /// The duration of a beat at a tempo: exact for the repair, or approximate for the message.
   private func beat(_ tempo: Int64) -> (repaired: String?, explained: String?) {
-    // A minute, in microseconds times millionths.
+    // A minute in microseconds, times a million.
     let minute: Int64 = 60_000_000 * 1_000_000
-    if tempo <= 0 { return (nil, "a beat has a length only at a tempo above 0") }
+    if tempo <= 0 { return (nil, "a beat has a duration only at a tempo above 0") }
     if minute % tempo == 0 { return (Quantity(minute / tempo, .milliseconds).text, nil) }
     let about = Quantity(minute / tempo / 1000 * 1000, .milliseconds).text
     return (nil, "at this tempo a beat lasts about \(about)")
   }
 
-  /// A number with letters in place of digits, corrected: `1OOms`. Nil for other digits after
-  /// letters.
+  /// The correction of a number with letters in place of digits, such as `1OOms`; nil for any other
+  /// mixture.
   private func slip(_ digits: String, _ unit: String, _ units: [Unit]) -> String? {
     for known in units.map({ "\($0.spelling)" }) where unit.hasSuffix(known) {
       let rest = unit.dropLast(known.count)
@@ -309,7 +309,7 @@ extension Checker {
     return nil
   }
 
-  /// The sum of seconds and milliseconds written together: `1s200ms`.
+  /// The sum of seconds and milliseconds that are written together, as in `1s200ms`.
   private func compound(_ range: ByteRange) -> Quantity? {
     let end = (range.start..<range.end).first { base[Int($0)] == UInt8(ascii: "s") }
     guard let end, let seconds = try? Quantity.read(base, range.start, end + 1),
@@ -318,8 +318,8 @@ extension Checker {
     return Quantity(seconds.scaled + rest.scaled, .milliseconds)
   }
 
-  /// The time that a percentage of a duration stands for, after a report that times are written as
-  /// such; nil for any other value.
+  /// The time that a percentage of a duration corresponds to, after a report that a duration is
+  /// expected; nil for any other value.
   func share(_ node: Int, of duration: Int64) -> Int64? {
     guard kind(node) == .number,
       let share = try? Quantity.read(base, token(node).start, token(node).end),
@@ -344,7 +344,8 @@ extension Checker {
       : "the units of \(type.phrase) are " + names.joined(separator: " and ")
   }
 
-  /// A quantity of a foreign unit in a unit of the language; nil if it is not exact.
+  /// A quantity in a foreign unit, converted to a unit of the language; nil if the result is not
+  /// exact.
   private func converted(_ scaled: Int64, to unit: Unit, _ by: Int64, _ per: Int64) -> String? {
     let (product, isTooLarge) = scaled.multipliedReportingOverflow(by: by)
     guard !isTooLarge, product % per == 0 else { return nil }

@@ -3,18 +3,18 @@ import PatternTable
 
 /// Resolves names, checks types and unfolds timelines of declarations.
 ///
-/// A checker belongs to one thread. Findings go to `findings`; a value that could not be read is
-/// `nil` and not checked further.
+/// A checker belongs to one thread. Findings are collected in `findings`; a value that could not be
+/// read is `nil` and is not checked further.
 package final class Checker {
-  /// The reason for which declarations are read.
+  /// The purpose of reading declarations.
   package enum Purpose {
-    /// For their rows.
+    /// To create their rows.
     case rows
-    /// For the model: curves are added to the declared ones.
+    /// To build the model: curves are added to the declared ones.
     case model
     /// To find errors in a pattern.
     case errors
-    /// For the rows that cues have if a missing reduce-motion fallback is `auto`.
+    /// To create the rows of cues as if a missing reduce-motion fallback were `auto`.
     case assumingAuto
   }
 
@@ -23,7 +23,7 @@ package final class Checker {
   package internal(set) var findings: [Finding] = []
   /// The rows built so far.
   package var store = RowStore()
-  /// The declaration that is being read: the checked one, or a pattern that it plays.
+  /// The declaration that is being read: the checked declaration, or a pattern that it plays.
   var tree: DeclarationTree
   var checked = Checked()
   var draft = Draft()
@@ -46,21 +46,21 @@ package final class Checker {
     var value: TypedValue
     /// The node of its default in the checked pattern.
     var standard: Int?
-    /// The range of the caller's argument, if the caller is the checked declaration.
+    /// The range of the argument, if the caller is the checked declaration.
     var argument: ByteRange?
   }
 
   package var isPoisoned: Bool { checked.isPoisoned }
   package var root: SymbolRef { checked.declaration }
   package var simultaneousTaps: [SimultaneousTaps] { draft.simultaneousTaps }
-  /// True if the last reading may change with text that it does not name.
+  /// True if the result of the last reading may depend on text that it does not refer to.
   package var hasGuessed: Bool { checked.hasGuessed }
   var playDepth: Int { context.call.depth }
   /// The number of open lists, including those of played patterns.
   var listDepth: Int { draft.stages.openLists.count }
-  /// The parameter of the played pattern with a name.
+  /// The parameter with a given name of the played pattern.
   func parameter(_ name: Name) -> Parameter? { context.call.parameters.last { $0.name == name } }
-  /// The file of the checked declaration, which may play patterns of other files.
+  /// The file of the checked declaration, which may play patterns from other files.
   var checkedSource: Source { model.modules[Int(root.module)].source }
 
   /// Starts the check of a declaration.
@@ -79,7 +79,7 @@ package final class Checker {
     return effort.steps
   }
 
-  /// Counts steps of comparisons.
+  /// Counts comparisons as steps.
   ///
   /// - Returns: true if the current declaration stays within its limit.
   package func affords(_ steps: Int) -> Bool {
@@ -101,7 +101,7 @@ package final class Checker {
     report(
       .workLimit, 1,
       "`\(checked.name.text)` plays so much at once that not everything in it could be judged: "
-        + "that takes more than \(model.work.declaration / 1_000_000) million comparisons",
+        + "this would take more than \(model.work.declaration / 1_000_000) million comparisons",
       help: "play fewer tracks, texts, effects or alternatives at once")
   }
 
@@ -120,11 +120,11 @@ package final class Checker {
     findings.removeAll()
   }
 
-  /// True if the last cue writes this fallback itself.
+  /// True if the last cue contains the fallback itself.
   package var reduceMotionIsWritten: Bool { draft.reduceMotion.isWritten }
   package var physicalityOffIsWritten: Bool { draft.physicalityOff.isWritten }
 
-  /// The conflicts among tracks in time order, with extras in the store.
+  /// The conflicts among tracks. The tracks are in time order, and their extras are in the store.
   package func clashes(_ motion: [Track]) -> [Finding] {
     var assembly = Assembly(self)
     assembly.findClashes(motion)
@@ -145,13 +145,13 @@ package final class Checker {
 
   package func symbolOf(_ reference: SymbolRef) -> Symbol { model.symbol(reference) }
 
-  /// An event that the current file can name.
+  /// The event with a name, as seen from the current file.
   package func eventNamed(_ name: Name) -> Event? { model.event(name, from: module) }
 
   // MARK: the tree
 
-  /// Parses a declaration and makes it the current one. Syntax errors are reported only if it is
-  /// read for itself, not if it is played.
+  /// Parses a declaration and makes it the current one. Syntax errors are reported only if the
+  /// declaration is checked itself, not if it is played.
   func enter(_ extent: Extent, of module: Int, _ effort: Parser.Effort = .repairs) {
     // A played pattern is parsed at each play, so its bytes are counted as work.
     if playDepth > 0, !affords(extent.range.count * Budget.byte) { stopUnfolding() }
@@ -177,12 +177,12 @@ package final class Checker {
   package func keyword(_ node: Int) -> Keyword { tree.token(node).keyword }
   package func name(_ node: Int) -> Name { tree.name(node) }
   package func range(_ node: Int) -> ByteRange { tree.range(node) }
-  /// The end of a node, on whatever line.
+  /// The end of a node, on any line.
   package func end(_ node: Int) -> UInt32 { tree.lastToken(node).end }
 
   /// The children of a node.
   ///
-  /// - Parameter first: the first child that is wanted.
+  /// - Parameter first: the child to start with; nil for the first.
   package func children(_ node: Int, from first: Int? = nil) -> Children {
     tree.children(node, from: first)
   }
@@ -194,7 +194,7 @@ package final class Checker {
 
   package func text(_ range: ByteRange) -> String { source.text(range) }
 
-  /// The text of a range, cut after sixty characters.
+  /// The text of a range, shortened to sixty characters.
   func shown(_ range: ByteRange) -> String {
     let text = source.text(range)
     return text.unicodeScalars.count <= 60

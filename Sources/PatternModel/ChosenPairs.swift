@@ -1,7 +1,7 @@
 import PatternSyntax
 import PatternTable
 
-/// The pairs of patterns that two maps of one input choose together, for a case or for both
+/// The pairs of patterns that two maps of the same input choose together, for a case or with both
 /// defaults.
 struct ChosenPairs {
   private struct Pair: Hashable {
@@ -13,7 +13,7 @@ struct ChosenPairs {
 
   init(_ map: MapDeclaration, _ other: MapDeclaration) {
     var ours: [Name: Name] = [:]
-    // The first entry of a case counts.
+    // The first entry of a case applies.
     for entry in map.entries.reversed() { ours[entry.key] = entry.pattern }
     for entry in other.entries {
       if let pattern = ours[entry.key] ?? map.fallback?.pattern {
@@ -25,7 +25,7 @@ struct ChosenPairs {
     for entry in map.entries where !theirs.contains(entry.key) {
       pairs.insert(Pair(one: entry.pattern, other: theirDefault))
     }
-    // For a case that neither names, both use their defaults.
+    // For a case that neither map names, both use their defaults.
     if let ourDefault = map.fallback?.pattern {
       pairs.insert(Pair(one: ourDefault, other: theirDefault))
     }
@@ -47,7 +47,7 @@ extension Checker {
     return model.map(found)
   }
 
-  /// True if two patterns that maps choose never play in one firing.
+  /// True if two patterns that maps choose never play in the same firing.
   func excludes(
     _ left: (map: Name, pattern: Name), _ right: (map: Name, pattern: Name)
   ) -> Bool {
@@ -74,7 +74,8 @@ extension Checker {
 
 /// The pairs that maps choose together, computed on request; nil for maps of different inputs.
 struct KnownPairs {
-  /// The limit of stored pairs, which take some megabytes; beyond it, they are computed again.
+  /// The maximum number of stored pairs, which take some megabytes; above it, all are dropped and
+  /// computed again.
   private static let limit = 100_000
 
   private(set) var pairs: [MapPair: ChosenPairs?] = [:]

@@ -8,7 +8,7 @@ package struct CueReader: Sendable {
 
   package init(_ model: Model) { self.model = model }
 
-  /// A checker for a file that has read nothing yet.
+  /// A checker for a file, which has read nothing yet.
   package func reading(of file: Int) -> Checker {
     Checker(model, reading: file)
   }
@@ -29,7 +29,7 @@ package struct CueReader: Sendable {
     return withExtendedLifetime(checker) { checker.profileHaptics(pattern) }
   }
 
-  /// The haptics of a pattern without those of patterns that it plays; empty for a map.
+  /// The haptics of a pattern without those of the patterns that it plays; empty for a map.
   ///
   /// - Parameter file: the file in whose scope the name is resolved.
   package func ownHaptics(

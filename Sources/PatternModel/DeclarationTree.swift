@@ -3,7 +3,7 @@ import PatternTable
 
 /// A parsed declaration and its file.
 ///
-/// Nodes are named by their indices. The first child of a node follows it.
+/// Nodes are identified by their indices. The first child of a node directly follows it.
 struct DeclarationTree {
   /// The index of the file in the model.
   let module: Int
@@ -35,7 +35,7 @@ struct DeclarationTree {
 
   /// The children of a node.
   ///
-  /// - Parameter first: the first child that is wanted.
+  /// - Parameter first: the child to start with; nil for the first.
   func children(_ node: Int, from first: Int? = nil) -> Children {
     Children(nodes, from: first ?? node + 1, until: after(node))
   }
@@ -52,7 +52,7 @@ struct DeclarationTree {
     return ByteRange(first.start, end)
   }
 
-  /// The last token of a node, on whatever line.
+  /// The last token of a node, on any line.
   func lastToken(_ node: Int) -> Token {
     tokens[max(Int(nodes[node].token), Int(nodes[node].tokenEnd) - 1)]
   }
@@ -77,7 +77,7 @@ package struct Children: Sequence, IteratorProtocol {
   }
 }
 
-/// The parsers of files, each made when it is first needed.
+/// The parsers of files, each created when it is first needed.
 struct Parsers {
   private var known: [Int: Parser] = [:]
 

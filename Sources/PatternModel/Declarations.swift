@@ -8,7 +8,7 @@ package struct Symbol: Sendable {
   package var kind: NameKind
   /// True if the symbol is a map, which shares a namespace with patterns.
   package var isMap: Bool
-  /// The index in the list of its kind.
+  /// The index of the symbol in the list of its kind.
   package var payload: UInt32
 }
 
@@ -30,7 +30,7 @@ package struct TimingClass: Sendable {
   package var maximum: Int64?
 }
 
-/// A limit in a profile. The rule that reads it defines the bounded quantity.
+/// A limit in a profile. The rule that uses it defines the limited quantity.
 package struct Limit: Sendable {
   package enum Form: UInt8, Sendable { case atMost, inside, exactly }
   package var name: Name
@@ -46,7 +46,7 @@ package struct ClassKinds: OptionSet, Sendable {
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static let none = ClassKinds([])
-  /// A state has been reached; haptics are meant for these.
+  /// A state has been reached. Haptics are meant for such events.
   package static let state = ClassKinds(rawValue: 1)
   /// Something appears.
   package static let entry = ClassKinds(rawValue: 2)
@@ -76,21 +76,21 @@ package struct ProfilePattern: Sendable {
   /// The name, with its position.
   package let name: Name
   package let range: ByteRange
-  /// The module and the profile that declare it.
+  /// The indices of the module and the profile that declare it.
   package let module: UInt32
   package let profile: Int
 }
 
-/// Factors of levels, in millionths.
+/// Factors for levels, in millionths.
 package struct Gains: Equatable, Sendable {
   /// The minimum gain that a profile, a file or a cue may have. Below it, hardly anything of a
   /// level is left. Our choice.
   package static let least: Int64 = 50_000
   /// The maps of levels that scale all haptics when they are played.
   package var maps: [Name] = []
-  /// The factor of haptic levels.
+  /// The factor for haptic levels.
   package var haptics: Int64 = 1_000_000
-  /// The factor of volumes.
+  /// The factor for volumes.
   package var sound: Int64 = 1_000_000
 
   package init() {}
@@ -111,7 +111,7 @@ package struct Gains: Equatable, Sendable {
 /// A set of rules and limits, including everything inherited.
 package struct Profile: Sendable {
   package var name = Name.none
-  /// The names in the declarations of the extended profiles and of this one.
+  /// The names of the extended profiles and of this one, as they are declared.
   var lineage: [Name] = []
   package var module: UInt32 = 0
   package var inputs: [Input] = []
@@ -126,9 +126,9 @@ package struct Profile: Sendable {
   package var limits: [Limit] = []
   package var defaultCurve: UInt32 = StandardCurve.implicit
   package var reduceMotionFade: Int64 = 200_000
-  /// The factors of all haptic levels and of all volumes.
+  /// The factors for all haptic levels and for all volumes.
   package var gains = Gains()
-  /// The groups of signatures that mean the same, by the name of the meaning.
+  /// The groups of signatures with the same meaning, by the name of that meaning.
   package private(set) var meanings: [(name: Name, signatures: [Name])] = []
   /// The profile's patterns, including inherited ones.
   package var patterns: [ProfilePattern] = []
@@ -140,10 +140,10 @@ package struct Profile: Sendable {
   package var timingClasses: [TimingClass] = []
   /// The substitutes for styles on platforms without them.
   package var equivalents = Equivalents.version1
-  /// The severities by place of the rule; nil if no profile sets it.
+  /// The severities, indexed by the place of the rule; nil for a severity that no profile sets.
   package var severities = [Severity?](
     repeating: nil, count: RuleNames.all.count + Facet.allCases.count)
-  /// The words of unreadable statements in this profile or one that it extends.
+  /// The words in unreadable statements of this profile or of one that it extends.
   package var unread: [Name] = []
   /// True if the profile or an extended one does not exist, so that any declaration is possible.
   package var isUnknown = false
@@ -166,7 +166,7 @@ package struct Profile: Sendable {
     patternTable = table
   }
 
-  /// Replaces the names of arrival haptics by the patterns, each once.
+  /// Replaces the names of arrival haptics by those of the patterns, without duplicates.
   mutating func nameArrivals() {
     var seen = NameTable()
     arrivalHaptics = arrivalHaptics.compactMap { name in
@@ -184,7 +184,7 @@ package struct Profile: Sendable {
     }
   }
 
-  /// True if two signatures have one meaning.
+  /// True if two signatures have the same meaning.
   package func meansSame(_ left: Name, _ right: Name) -> Bool {
     meanings.contains { $0.signatures.contains(left) && $0.signatures.contains(right) }
   }
@@ -197,14 +197,14 @@ package struct Profile: Sendable {
   }
 }
 
-/// The curves that every file can name, with fixed ids.
+/// The curves that every file can use, with fixed ids.
 package enum StandardCurve {
   package static let linear: UInt32 = 0
   package static let ease: UInt32 = 1
   package static let easeIn: UInt32 = 2
   package static let easeOut: UInt32 = 3
   package static let easeInOut: UInt32 = 4
-  /// The language's default, `ease-out`, for a track without a curve.
+  /// The default of the language, `ease-out`, for a track without a curve.
   package static let implicit: UInt32 = 5
   package static let count = 6
 
@@ -218,7 +218,7 @@ package enum StandardCurve {
     .cubicBezier(0, 0, 580_000, 1_000_000),
   ]
 
-  /// The names of the shapes, without that of the default.
+  /// The names of the shapes; the default has none.
   package static let names: [StaticString] = [
     "linear", "ease", "ease-in", "ease-out", "ease-in-out",
   ]

@@ -2,8 +2,8 @@ import PatternSyntax
 
 /// Checks that a file is UTF-8 and pattern source.
 package enum Encoding {
-  /// The problem at the first byte that is not UTF-8, or with the format of the file; nil if there
-  /// is none.
+  /// The problem with the first byte that is not UTF-8, or with the format of the file; nil if
+  /// there is none.
   package static func problem(of source: Source) -> Finding? {
     if let other = source.otherEncoding {
       return Finding(

@@ -3,7 +3,7 @@ import PatternTable
 
 /// The escapes of texts: `\"`, `\\`, `\n` and `\u{…}`.
 package enum Escape {
-  /// The number of bytes of the escape at a backslash, or 0 if it is not an escape.
+  /// The number of bytes in the escape at a backslash, or 0 if there is no valid escape.
   package static func length(_ base: UnsafePointer<UInt8>, _ at: Int, _ end: Int) -> Int {
     guard at + 1 < end else { return 0 }
     switch base[at + 1] {

@@ -1,12 +1,12 @@
 import PatternTable
 
-/// A kind of finding whose severity profiles set separately: `rule escalation-loop.crescendo
-/// error`.
+/// A kind of finding whose severity profiles can set separately, as in
+/// `rule escalation-loop.crescendo error`.
 package enum Facet: Int, CaseIterable, Sendable {
   case crescendo, circle, derivedOff, inferredEntry, heavyPulses, direction, cutOff
   case tinyTarget, click, spring
 
-  /// The name in a profile. The part before the dot is the rule, or a topic of several rules.
+  /// The name in a profile. The part before the dot is a rule, or a topic of several rules.
   package var spelling: StaticString {
     switch self {
     case .crescendo: "escalation-loop.crescendo"
@@ -38,7 +38,7 @@ package enum Facet: Int, CaseIterable, Sendable {
     }
   }
 
-  /// True if no profile may lower it.
+  /// True if no profile may lower its severity.
   package var isLocked: Bool { self == .cutOff }
   /// The index of its severity in a profile, after those of all rules.
   package var place: Int { RuleNames.all.count + rawValue }

@@ -1,8 +1,9 @@
 import PatternSyntax
 
-/// The part of a configuration that governs one file.
+/// The part of a configuration that applies to one file.
 package struct FileSettings: Equatable, Sendable {
-  /// A profile, and the file that declares it as `use` takes it; nil for a shipped profile.
+  /// A profile, and the file that declares it, as written after `use`; the file is nil for a
+  /// shipped profile.
   package struct ChosenProfile: Equatable, Sendable {
     package let name: String
     package let file: String?
@@ -31,16 +32,17 @@ package struct FileSettings: Equatable, Sendable {
 
   /// The profile of a file without `use profile`; nil for `base`.
   package var profile: ChosenProfile?
-  /// True if a file must not use another profile, unless that extends this one.
+  /// True if the file may only use this profile or one that extends it.
   package var isRequired = false
   /// The indices of rules that only inform, since they are newer than the edition.
   package var newer: [Int] = []
-  /// The severities that take the place of those of the profile.
+  /// The severities that replace those of the profile.
   package var severities: [RuleSeverity] = []
 
   package init() {}
 
-  /// A profile with the severities of these settings. Those of locked rules never fall.
+  /// Returns a profile with the severities of these settings, which never lower those of locked
+  /// rules.
   func applied(to profile: Profile) -> Profile {
     var profile = profile
     for place in newer {

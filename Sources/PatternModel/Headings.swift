@@ -1,7 +1,7 @@
 import PatternSyntax
 import PatternTable
 
-/// Reads the kind and the name at the start of a declaration.
+/// Reads the kind and name at the start of a declaration.
 struct HeadingReader {
   private let source: Source
   private let lexer: Lexer
@@ -46,7 +46,7 @@ struct HeadingReader {
     return at > start && at < end && source[at] == Ascii.leftBrace
   }
 
-  /// The kind of a declaration by its first word; `.stage` stands for maps.
+  /// The kind of a declaration, given its first word; `.stage` stands for maps.
   private func kind(_ start: Int, _ end: Int) -> NameKind? {
     switch lexer.keyword(start, end) {
     case .let: .value
@@ -68,7 +68,7 @@ struct HeadingReader {
       findings.append(
         Finding(
           .nameLimit, source, ByteRange(UInt32(start), UInt32(end)),
-          "this name is \(end - start) bytes long; \(Name.lengthLimit) is the limit"))
+          "this name is \(end - start) bytes long; the maximum is \(Name.lengthLimit)"))
     }
     return source.name(ByteRange(UInt32(start), UInt32(end)))
   }
@@ -97,8 +97,8 @@ struct Namespace: Sendable {
     }
   }
 
-  /// True if the name of a declaration ends where expected. A name with a space or another
-  /// character inside is reported by the parser.
+  /// True if the name of a declaration ends where expected. The parser reports a name that contains
+  /// a space or another invalid character.
   private func isWhole(_ symbol: Symbol, _ source: Source) -> Bool {
     let lexer = Lexer(source)
     let end = Int(source.range(symbol.name).end)
@@ -132,7 +132,7 @@ struct Namespace: Sendable {
 }
 
 extension Source {
-  /// The maximum number of bytes read of the other side of a merge conflict.
+  /// The maximum number of bytes that are read of the other side of a merge conflict.
   private static let sideLimit = 4096
 
   /// True if a merge conflict's `=======` starts a line between two names that are close to each

@@ -3,8 +3,8 @@ import PatternTable
 
 /// Inputs that both a file and its profile declare.
 extension Model {
-  /// The findings for inputs whose type differs from that in the profile, whose gates and rules use
-  /// them. If only the source differs, a rule reports it.
+  /// The findings for inputs whose type differs from their type in the profile, since the profile's
+  /// gates and rules use them. If only the source differs, a rule reports it.
   func inputConflicts(in module: Module) -> [Finding] {
     if module.inputs.isEmpty || module.isShipped { return [] }
     let profile = profiles[module.profile]
@@ -19,7 +19,8 @@ extension Model {
   }
 }
 
-/// The finding for an input whose type differs from that of the same name in a profile.
+/// The finding for an input whose type differs from that of the input with the same name in a
+/// profile.
 func conflict(
   _ input: Input, with other: Input, of profile: Profile, in source: Source
 ) -> Finding? {

@@ -2,25 +2,25 @@ import PatternSyntax
 import PatternTable
 import Synchronization
 
-/// The declarations of all files of a compilation, resolved; immutable once built.
+/// The resolved declarations of all files of a compilation. Immutable once built.
 package final class Model: @unchecked Sendable {
   var modules: [Module] = []
   package internal(set) var profiles: [Profile] = []
-  /// The declared curves after the standard ones, indexed by id.
+  /// The standard curves, followed by the declared ones, indexed by id.
   var curves: [CurveShape] = StandardCurve.shapes
   /// The date for checking allowances, as `YYYY-MM-DD`; empty if there is none.
   package internal(set) var today = ""
-  /// The limits of work.
+  /// The limits on the work of a compilation.
   package internal(set) var work = Budget()
 
-  /// The inputs in order, followed by the files that they use.
+  /// The input files in order, followed by the files that they use.
   package var files: [Module] { modules }
-  /// The shapes, indexed by curve ids without the top bit.
+  /// The shapes of curves, indexed by curve ids without the top bit.
   package var curveShapes: [CurveShape] { curves }
 
   package init() {}
 
-  /// The total bytes of the sources, without those that ship with the compiler.
+  /// The total number of bytes in the sources, without files that ship with the compiler.
   package private(set) var sourceBytes = 0
   private var indices: [String: Int] = [:]
 
@@ -40,7 +40,7 @@ package final class Model: @unchecked Sendable {
   /// The nesting depths, computed on first use.
   private let knownDepths = Atomic<Unmanaged<PlayDepths>?>(nil)
 
-  /// The nesting depths of patterns; the first thread that needs them computes them.
+  /// The nesting depths of patterns, computed by the first thread that needs them.
   var depths: PlayDepths {
     if let known = knownDepths.load(ordering: .acquiring) { return known.takeUnretainedValue() }
     let found = Unmanaged.passRetained(PlayDepths(self))
@@ -51,7 +51,7 @@ package final class Model: @unchecked Sendable {
     return known.unsafelyUnwrapped.takeUnretainedValue()
   }
 
-  /// The minimum depth of a pattern, if depths have been computed.
+  /// The minimum nesting depth of a pattern; nil if depths have not been computed.
   func knownDepth(of pattern: SymbolRef) -> Int? {
     knownDepths.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.leastDepth(of: pattern) }
   }
@@ -98,7 +98,7 @@ package final class Model: @unchecked Sendable {
     modules[Int(reference.module)].maps[Int(symbol(reference).payload)]
   }
 
-  /// The value of a named value or curve; poisoned if unknown.
+  /// The value of a named value or curve; poisoned if it is unknown.
   package func value(_ reference: SymbolRef) -> TypedValue {
     let module = modules[Int(reference.module)]
     let symbol = symbol(reference)
@@ -122,7 +122,7 @@ package final class Model: @unchecked Sendable {
     profiles.first { $0.name.start == name.start }?.patterns.map { $0.name } ?? []
   }
 
-  /// The event class of a name in a file's profile; nil if it declares none.
+  /// The event class with a name in a file's profile; nil if the profile does not declare it.
   func knownClass(_ name: Name, in module: Int) -> Name? {
     let classes = profile(of: module).classes
     return classes.index(of: name).map { classes.name(at: $0) }

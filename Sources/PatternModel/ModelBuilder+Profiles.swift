@@ -18,7 +18,7 @@ extension ModelBuilder {
       let range = checker.range(node)
       if let first = chosen[index] {
         checker.report(
-          .repeatedStatement, node, "a file is held to one profile",
+          .repeatedStatement, node, "a file can use only one profile",
           related: [Related("the first one", model.modules[index].source, first)])
       } else {
         chosen[index] = range
@@ -50,12 +50,12 @@ extension ModelBuilder {
     }
   }
 
-  /// Reports a profile with the name of a shipped one, except in the file from which the shipped
-  /// one is made.
+  /// Reports a profile with the name of a shipped profile, except in the source file of that
+  /// shipped profile.
   private mutating func reportShadow(of symbol: Symbol, in index: Int) {
     let module = model.modules[index]
     let source = module.source
-    // Line ends and a byte-order mark change nothing.
+    // Line ends and a byte-order mark are ignored.
     func text(_ source: Source) -> [UInt8] {
       source.bytes(ByteRange(source.markEnd, UInt32(source.count))).filter { $0 != 0x0D }
     }
@@ -82,7 +82,7 @@ extension ModelBuilder {
 
   /// Reports an unknown profile.
   ///
-  /// - Parameter own: the name of the profile that extends it.
+  /// - Parameter own: the name of the profile that extends it, which is not suggested.
   private func reportUnknown(_ checker: Checker, _ node: Int, but own: String = "") {
     let range = checker.range(node)
     if checker.isDeclaredBadly(range) { return }
@@ -91,7 +91,7 @@ extension ModelBuilder {
       Finding(
         .unknownName, checker.source, range,
         "there is no profile named `\(checker.text(range))`",
-        help: "`patternc profiles` lists those that ship",
+        help: "`patternc profiles` lists the shipped profiles",
         wanted: Wanted(
           kind: .profile, but: [own], or: others, isDoubtful: checker.lacksFiles)))
   }

@@ -1,13 +1,13 @@
 import PatternSyntax
 import PatternTable
 
-/// The settings of a configuration: the profiles and severities that it gives to files.
+/// Applies the settings of a configuration: the profiles and severities that it gives to files.
 extension ModelBuilder {
-  /// The settings of a file, with the module that declares their profile.
+  /// The settings of a file, with the module that declares the configured profile.
   struct Configured {
     let module: Int
     let settings: FileSettings
-    /// The module with the declaration; nil for a shipped profile, or if the file cannot be used.
+    /// The module with the declaration; nil for a shipped profile or an unusable file.
     let declaring: Int?
     let profile: FileSettings.ChosenProfile
   }
@@ -38,7 +38,8 @@ extension ModelBuilder {
 
   private func hasProfile(_ index: Int) -> Bool { profileUses.contains { $0.module == index } }
 
-  /// Reports a fault of the configuration at the start of a file; of many files at the first one.
+  /// Reports a fault in the configuration at the start of a file; if it concerns many files, at the
+  /// first one.
   private mutating func reportConfiguration(
     _ problem: Problem, _ module: Module, _ message: String
   ) {
@@ -49,8 +50,8 @@ extension ModelBuilder {
         help: "`patternc config` shows the configuration"))
   }
 
-  /// Gives files their configured profile, holds them to a required one, and then applies the
-  /// severities.
+  /// Gives files their configured profile, checks that they use a required profile, and then
+  /// applies the severities.
   ///
   /// - Parameter chosen: the names in the `use profile` of the modules.
   mutating func applySettings(_ chosen: [ByteRange?]) {
@@ -61,7 +62,7 @@ extension ModelBuilder {
           .unknownName, module,
           "there is no profile named `\(one.profile.name)`"
             + (one.profile.file.map { " in `\($0)`" } ?? "")
-            + ", which the configuration gives to files")
+            + ", which the configuration sets for files")
         continue
       }
       guard hasProfile(one.module) else {
@@ -78,7 +79,7 @@ extension ModelBuilder {
             .foreignProfile, module.source, range,
             "the configuration requires the profile `\(name.text)`, and "
               + "`\(module.source.text(range))` does not extend it",
-            help: "remove this line: without it the file is held to `\(name.text)`"))
+            help: "remove this line: without it, `\(name.text)` applies to the file"))
       }
     }
     var derived:

@@ -1,11 +1,11 @@
 import PatternSyntax
 import PatternTable
 
-/// Builds the model of inputs: loads the files that they use, and resolves everything except
+/// Builds the model of input files: loads the files that they use, and resolves everything except
 /// patterns and cues.
 package struct ModelBuilder {
-  /// The limit of files that a compilation may read besides its inputs, and that one file may use,
-  /// directly or indirectly. Our choice.
+  /// The maximum number of files that a compilation may read in addition to its inputs, and that
+  /// one file may use, directly or indirectly. Our choice.
   package static let useLimit = 1000
 
   package enum Found {
@@ -13,20 +13,20 @@ package struct ModelBuilder {
     case problem(String)
   }
 
-  /// Resolves a `use "file"` to a path as in reports, or to the reason why it cannot be used.
+  /// Resolves a `use "file"` to a source, or to the reason why the file cannot be used.
   package typealias Resolve = (_ from: Source, _ file: String) -> Found
 
   let model = Model()
   let resolve: Resolve
-  /// The settings of a file by its path as in reports; nil for a file that no configuration
-  /// governs.
+  /// Returns the settings for a file, given its path as shown in reports; nil if no configuration
+  /// applies to the file.
   let settings: (String) -> FileSettings?
   var configured: [Configured] = []
   var configurationFaults: Set<String> = []
   let shipped: [Source]
   private let library: Source?
   let known: [Scan]
-  /// The module of each path, and the number of inputs.
+  /// The index of the module for each path, and the number of inputs.
   private var paths: [String: Int] = [:]
   private var inputCount = 0
   var shippedModule: [Int?]
@@ -128,7 +128,7 @@ package struct ModelBuilder {
   var fileDefaults: [(module: Int, extents: [Extent])] = []
   private var allowances: [(module: Int, extent: Extent)] = []
 
-  /// Reads allowances after values are resolved, since a reason may name one.
+  /// Reads allowances. Values must have been resolved, since a reason may name one.
   private func readAllowances() {
     for (index, extent) in allowances {
       let module = model.modules[index]
@@ -159,7 +159,7 @@ package struct ModelBuilder {
       guard let used = moduleOf(source) else {
         module.lacksFiles = true
         checker.report(
-          .useLimit, node, "this would be the file number \(ModelBuilder.useLimit + 1) in use")
+          .useLimit, node, "this would be used file number \(ModelBuilder.useLimit + 1)")
         return
       }
       if used == index {
@@ -179,7 +179,7 @@ package struct ModelBuilder {
     return model.modules.count - 1
   }
 
-  /// Adds the library as another used file, which ships with the compiler.
+  /// Adds the library, which ships with the compiler, as another used file.
   private mutating func useLibrary(_ module: Module) {
     guard let library else { return }
     if libraryModule == nil {
@@ -206,7 +206,7 @@ package struct ModelBuilder {
     return result
   }
 
-  /// Reports a file that uses too many others; it then sees only itself.
+  /// Reports a file that uses too many other files; it then sees only its own declarations.
   private func reportTooManyFiles(_ index: Int) {
     let module = model.modules[index]
     module.visible = [index]
@@ -218,9 +218,9 @@ package struct ModelBuilder {
       module.findings.append(
         Finding(
           .useLimit, module.source, checker.range(node),
-          "with this, the file uses more than \(ModelBuilder.useLimit) others, counting those that "
-            + "they use",
-          help: "use fewer files, or put what is shared into one"))
+          "with this, the file uses more than \(ModelBuilder.useLimit) files, directly or "
+            + "indirectly",
+          help: "use fewer files, or put shared declarations into one"))
       return
     }
   }
@@ -232,8 +232,8 @@ package struct ModelBuilder {
     return Array(0..<inputs) + used.filter { seen.insert($0).inserted }
   }
 
-  /// Reports different declarations of one name, in a file and those that it uses or in a bundle;
-  /// once for each name.
+  /// Reports, once for each name, different declarations with the same name in a file and the files
+  /// that it uses, or in a bundle.
   private func conflicts(_ index: Int, in visible: [Int], withCues: Bool) {
     let module = model.modules[index]
     guard visible.count > 1 else { return }

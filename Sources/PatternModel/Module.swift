@@ -6,7 +6,8 @@ package final class Module: @unchecked Sendable {
   package let scan: Scan
   package let isShipped: Bool
   package internal(set) var findings: [Finding]
-  /// This module, followed by all that it uses, directly or indirectly.
+  /// The index of this module, followed by those of all modules that it uses, directly or
+  /// indirectly.
   package internal(set) var visible: [Int] = []
   var uses: [Int] = []
   /// True if a used file could not be read.
@@ -14,7 +15,7 @@ package final class Module: @unchecked Sendable {
   /// The index of its profile in the model.
   var profile = 0
   package internal(set) var allowances: [Allowance] = []
-  /// The extents of `use` and `allow`.
+  /// The extents of `use`, `default` and `allow`.
   package internal(set) var directives: [Extent] = []
   /// The progress of resolving each symbol that is a value, curve or spring.
   var progress: [Progress]
@@ -34,7 +35,7 @@ package final class Module: @unchecked Sendable {
   package var source: Source { scan.source }
   /// The declarations in source order.
   package var symbols: [Symbol] { scan.symbols }
-  /// The extents without a name: `use`, `allow`, and unreadable text.
+  /// The extents that declare no name: `use`, `default`, `allow`, and unreadable text.
   package var others: [Extent] { scan.others }
   package var curves: [CurveDeclaration] {
     namedCurves.filter { $0.value.kind == .curve }.map {
@@ -76,7 +77,7 @@ package final class Module: @unchecked Sendable {
     self.init(Scan(source), isShipped: isShipped)
   }
 
-  /// The symbol of a name in a namespace.
+  /// The index of the symbol with a name in a namespace.
   package func symbol(_ kind: NameKind, _ name: Name) -> Int? {
     scan.symbol(kind, name)
   }

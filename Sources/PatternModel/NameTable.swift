@@ -1,7 +1,7 @@
 import PatternTable
 
-/// Names in the order in which they were added, each with a value. The first of equal names is
-/// kept.
+/// Names in the order in which they were added, each with a value. If a name is added again, the
+/// first one is kept.
 package struct NameTable: Sendable {
   package private(set) var names: [Name] = []
   private var values: [UInt32] = []

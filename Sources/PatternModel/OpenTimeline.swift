@@ -1,7 +1,7 @@
 import PatternSyntax
 import PatternTable
 
-/// A timeline while it is unfolded, before it is completed for a mode.
+/// A timeline while it is being unfolded, before it is completed for a mode.
 struct OpenTimeline {
   var haptics: [Haptic] = []
   var motion: [Track] = []
@@ -13,11 +13,11 @@ struct OpenTimeline {
   var hasAnchors = false
   /// True if a track continues from an earlier value.
   var hasOpenStarts = false
-  /// The end of the list without anchored entries.
+  /// The end of the list, without anchored entries.
   var duration: Int64 = 0
-  /// The haptics, if they are those of another timeline of the cue.
+  /// The haptics, if they are shared with another timeline of the cue.
   var sharedHaptics: Span?
-  /// The texts, if they are those of another timeline of the cue.
+  /// The texts, if they are shared with another timeline of the cue.
   var sharedTexts: Span?
 
   var counts: Counts {
@@ -32,7 +32,7 @@ protocol TimelineEntry {
   var at: Int64 { get set }
   /// The index of its extra data in the store.
   var extra: UInt32 { get set }
-  /// The time that it takes.
+  /// The duration of the entry.
   func length(_ extras: [Extra]) -> Int64
 }
 
@@ -86,10 +86,10 @@ struct StageWindow {
   var first: Counts
   var last: Counts
 
-  /// The stage that an anchor refers to: the nearest one of its name, which shares most of the
-  /// lists around it; of several, the outermost, and then the first.
+  /// The stage that an anchor refers to: the nearest one with its name, which shares the most
+  /// surrounding lists with it; if there are several, the outermost, and then the first.
   ///
-  /// - Parameter place: the lists around the anchor and the one that it places.
+  /// - Parameter place: the lists around the anchor, and the list that it places.
   static func meant(
     by name: Name, at place: [UInt32], among stages: [StageWindow],
     but isExcluded: (StageWindow) -> Bool
@@ -117,17 +117,17 @@ struct StageWindow {
   }
 }
 
-/// The context of a list of statements: changed for the lists inside, and restored after them.
+/// The context of a list of statements. It is changed for inner lists, and restored after them.
 struct Context {
   var target = Name.none
-  /// The extra of an entry that adds nothing itself; 0 if there is none.
+  /// The extra of an entry that adds nothing of its own; 0 if there is none.
   var extra: UInt32 = 0
-  /// The product of all factors around, in millionths.
+  /// The product of all surrounding factors, in millionths.
   var gain: Int64 = 1_000_000
   var repeats = Repeats()
   /// The number of arms around the list.
   var arms = 0
-  /// The end of the stage around the list, from the start of the timeline.
+  /// The end of the stage around the list, counted from the start of the timeline.
   var stageEnd: Int64?
   var call = Call()
   /// True if the current durations are in seconds, because a related one is; nil if unknown.
@@ -140,10 +140,10 @@ struct Context {
 struct Repeats {
   var inLoop = false
   var inStagger = false
-  /// True if the loop, or the stagger, is in the checked declaration itself.
+  /// True if the loop or stagger is in the checked declaration itself.
   var ownsLoop = false
   var ownsStagger = false
-  /// True if a `repeat` is around the list, without a `loop` between.
+  /// True if there is a `repeat` around the list, without a `loop` between them.
   var inRepeat = false
   /// True in an iteration of a `repeat` that `alternate` reverses.
   var isFlipped = false
@@ -151,21 +151,21 @@ struct Repeats {
 
 /// The `play` that is being unfolded, and the patterns around it.
 struct Call {
-  /// The number of patterns being played inside each other. Errors inside them are reported for
-  /// those patterns.
+  /// The number of patterns being played inside one another. Errors in these patterns are reported
+  /// where they are declared.
   var depth = 0
   /// The name of the played pattern.
   var from = Name.none
-  /// The start and the number of the `play` of the checked declaration.
+  /// The start and the number of the `play` in the checked declaration.
   var source: UInt32?
   var group: UInt16 = 0
-  /// That `play`, if it has arguments.
+  /// The `play` in the checked declaration, if it has arguments.
   var argued: ArguedPlay?
   /// The parameters of the pattern.
   var parameters: [Checker.Parameter] = []
   /// The patterns of files being played.
   var patterns: [SymbolRef] = []
-  /// The profile whose patterns can be played, while one of them is read, and those of its patterns
+  /// The profile whose patterns can be played while one of them is read, and its patterns that are
   /// being played, including the checked one.
   var profile: Int?
   var profilePatterns: [Name] = []
@@ -195,6 +195,7 @@ struct Cursor {
 package struct SimultaneousTaps: Equatable, Sendable {
   package let first: ByteRange
   package let second: ByteRange
-  /// True in a repeated body, in which a wait between them would extend into the next iteration.
+  /// True in a repeated body, in which a wait between the taps would extend into the next
+  /// iteration.
   package let isRepeated: Bool
 }

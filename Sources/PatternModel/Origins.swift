@@ -1,7 +1,7 @@
 import PatternSyntax
 import PatternTable
 
-/// A statement of a pattern that a cue plays.
+/// A statement in a pattern that a cue plays.
 package struct Origin: Equatable, Sendable {
   let module: Int
   /// The start of the statement in its file.
@@ -10,18 +10,18 @@ package struct Origin: Equatable, Sendable {
 }
 
 extension Checker {
-  /// The place of a played statement of the current cue, or else the pattern that its `play` names;
-  /// nil for a statement of the cue itself.
+  /// The place of a statement that the current cue plays, or else of the pattern that its `play`
+  /// names; nil for a statement of the cue itself.
   ///
   /// - Parameters:
-  ///   - start: the start of the statement of the cue.
+  ///   - start: the start of the statement in the cue.
   ///   - origin: the number of the played statement; 0 if it is unknown.
   package func playedPlace(_ start: UInt32, origin: UInt32) -> Related? {
     place(ofOrigin: origin) ?? model.declaration(ofPlay: start, in: Int(root.module))
   }
 
-  /// Adds the patterns at fault to the findings of the current cue about a `play`. The finding of a
-  /// missing fallback already has its place.
+  /// Adds the patterns that cause them to the findings of the current cue about a `play`. The
+  /// finding for a missing fallback already has its place.
   package func relateToPlayed() {
     for index in foundInCue where findings[index].problem !== Problem.missingReduceMotion {
       guard let played = playedPlace(findings[index].range.start, origin: 0) else { continue }
@@ -59,8 +59,8 @@ extension Model {
   }
 }
 
-/// Sources in cues of other files, which are compared with cues of the current one. They have a
-/// sign in place of the start, larger than any offset in a file.
+/// Sources in cues of other files, which are compared with cues of the current file. They have an
+/// index with a mark in place of the start; the result is larger than any offset in a file.
 extension EntrySource {
   private static let sign: UInt32 = 1 << 31
 

@@ -1,11 +1,11 @@
 import PatternSyntax
 import PatternTable
 
-/// The nesting depth of lists in each pattern, including all that it plays, and the cycles of
-/// patterns.
+/// The nesting depth of lists in each pattern, including everything that it plays, and the cycles
+/// of patterns.
 ///
-/// Computed if something leads too deep. Each declaration is read once, however long the chains
-/// are.
+/// It is computed only if something is nested too deep. Each declaration is read once, even in long
+/// chains.
 final class PlayDepths: Sendable {
   /// A `play` of a pattern: the number of open lists around it, and the range of the name.
   struct Play {
@@ -19,14 +19,14 @@ final class PlayDepths: Sendable {
 
   /// The data of a pattern.
   fileprivate struct Place {
-    /// The order of the visit, from 1; 0 if not visited.
+    /// The position in the order of visits, from 1; 0 if not visited.
     var order = 0
-    /// The earliest pattern that it leads back to.
+    /// The order of the earliest pattern that it leads back to.
     var earliest = 0
     var isOpen = false
     var plays: [Play] = []
     var depth = 0
-    /// The first pattern of its cycle, if it is in one.
+    /// The first pattern of its cycle; nil if it is in none.
     var circle: Int?
     var leadsToCircle = false
   }
@@ -70,7 +70,7 @@ final class PlayDepths: Sendable {
   }
 }
 
-/// The walk along all plays that computes the depths.
+/// The traversal of all plays that computes the depths.
 private struct PlayWalk {
   private let model: Model
   private(set) var starts: [Int] = []
@@ -108,8 +108,8 @@ private struct PlayWalk {
     starts[Int(pattern.module)] + Int(pattern.index)
   }
 
-  /// Computes the depth of a pattern and of all that it leads to. Chains may be as long as a file,
-  /// so there is no recursion.
+  /// Computes the depth of a pattern and of all patterns that it leads to. Chains may be as long as
+  /// a file, so there is no recursion.
   private mutating func visit(_ first: SymbolRef) {
     enter(first)
     while let way = ways.last {
@@ -198,7 +198,7 @@ extension DeclarationTree {
 
   /// Collects the plays below a node.
   ///
-  /// - Parameter known: the greatest depth at which each pattern was found; a play at a smaller
+  /// - Parameter known: the maximum depth at which each pattern was found; a play at a smaller
   ///   depth adds nothing.
   private func gather(
     _ node: Int, _ lists: Int, _ found: inout (lists: Int, plays: [PlayDepths.Play]),

@@ -1,7 +1,7 @@
 import PatternTable
 
-/// The ids of all rules, for `allow` and `rule`. The model stores only the id of a rule and whether
-/// it is locked.
+/// The ids of all rules, for `allow` and `rule`. The model knows only their ids, and whether they
+/// are locked or about exports.
 package enum RuleNames {
   /// The ids in the order of their families.
   package static let all: [StaticString] = listed.map { $0.id }
@@ -30,7 +30,7 @@ extension LimitName {
     allCases.first { Name($0.spelling) == name }
   }
 
-  /// The type of the bounded quantity, which may differ from the written type of the limit.
+  /// The type of the limited quantity, which may differ from the type of the limit as written.
   var use: ValueType {
     switch self {
     case .emitterSprites, .hapticEvents, .hapticLevels, .tracksCue, .tracksTarget, .vibrateEntries:

@@ -1,18 +1,18 @@
 import PatternSyntax
 
-/// Errors of values that also break a rule: a value out of range is reported as such, and again for
-/// its effect on people.
+/// Errors in values that also break a rule: a value out of range is reported as such, and a second
+/// time for its effect on people.
 ///
-/// They are not problems of the language, so its list leaves them out; the rules of the same names
-/// refer to them.
+/// They are not problems of the language, so its list does not contain them; the rules with the
+/// same names refer to them.
 extension Problem {
   package static let gainAboveOne = Problem.init(
     "gain-above-one",
     summary: "A haptic is scaled by more than 1.",
     explanation: """
-      Scaling attenuates: whatever a mood or a setting says, a haptic is never stronger than its \
-      pattern. Every value of a map and every level after `scaled by` lies in 0…1; write the \
-      pattern as strong as it may ever be, and scale it down.
+      Scaling only attenuates: whatever the mood or setting, a haptic is never stronger than its \
+      pattern. Every value in a map and every level after `scaled by` lies in 0…1; write the \
+      pattern at its maximum strength, and scale it down.
       """,
     bad: """
       input mood: from content, one of calm | lively
@@ -25,12 +25,12 @@ extension Problem {
 
   package static let systemOverride = Problem.init(
     "system-override",
-    summary: "Something tries to override the settings of the system.",
+    summary: "Something tries to override the system's settings.",
     explanation: """
-      How strong haptics are, how loud sound is and whether either plays at all is for people to \
-      say, in the system's settings. Nothing forces, bypasses or ignores them, nothing claims to \
-      be an alarm, and nothing is louder than the system's volume. The rule knows an attempt by \
-      the names of effects, samples and inputs, and by volumes above 1.
+      People decide in the system's settings how strong haptics are, how loud sound is, and \
+      whether either plays at all. Nothing may force, bypass or ignore these settings, pretend to \
+      be an alarm, or be louder than the system's volume. The rule recognises attempts by the \
+      names of effects, samples and inputs, and by volumes above 1.
       """,
     bad: """
       event card.saved: by user, class success, subject card
@@ -49,12 +49,12 @@ extension Problem {
 }
 
 extension Checker {
-  /// Reports the rule for a gain outside 0…1, besides the range error.
+  /// Reports a gain outside 0…1 under its rule, in addition to the range error.
   ///
   /// - Parameters:
   ///   - amplifies: the phrase for the effect of a gain above 1.
   ///   - scaled: the phrase for the levels that the gain multiplies.
-  ///   - least: the minimum gain that is allowed there.
+  ///   - least: the minimum gain that is allowed.
   func reportGain(
     _ node: Int, _ amplifies: StaticString = "makes a haptic stronger",
     than scaled: StaticString = "its pattern", least: Int64 = 0
@@ -65,14 +65,14 @@ extension Checker {
       .gainAboveOne, node,
       gain > 1_000_000
         ? "`\(written)` \(amplifies) than \(scaled)"
-        : "`\(written)` leaves less than nothing of \(scaled)",
+        : "`\(written)` would leave less than nothing of \(scaled)",
       help: "write a level from \(Checker.decimal(least)) to 1; 1 leaves it as it is",
       Evidence([
         .init("gain", Checker.decimal(gain), limit: "between \(Checker.decimal(least)) and 1")
       ]))
   }
 
-  /// Reports the rule for a volume above 1, which would override the system's.
+  /// Reports a volume above 1, which would override the system's volume, under its rule.
   func reportVolume(_ node: Int) {
     guard let volume = bareNumber(node), volume > 1_000_000 else { return }
     reportRule(

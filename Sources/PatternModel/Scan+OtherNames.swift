@@ -1,11 +1,11 @@
 import PatternSyntax
 import PatternTable
 
-/// Names that a declaration probably meant to declare as well, in text that was reported: `let gap:
-/// 120ms, strength: 0.6`, `input a, b: from content, flag`, or `card.tapped: by user` without its
-/// `event`.
+/// Further names that a declaration was probably meant to declare, in text that was reported:
+/// `let gap: 120ms, strength: 0.6`, `input a, b: from content, flag`, or `card.tapped: by user`
+/// without its `event`.
 extension Scan {
-  /// The names that a declaration probably meant to declare as well.
+  /// The further names that a declaration was probably meant to declare.
   static func otherNames(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
     switch symbol.kind {
     case .value, .input:
@@ -19,7 +19,7 @@ extension Scan {
     }
   }
 
-  /// True if an unreadable declaration may have been meant to declare a name.
+  /// True if an unreadable declaration was perhaps meant to declare a name.
   func mayDeclare(_ name: Name) -> Bool {
     if unread.count == 0 { return false }
     if unread.index(of: name) != nil { return true }
@@ -55,7 +55,7 @@ extension Scan {
     return stop > at && at > Int(name.end) ? [ByteRange(UInt32(at), UInt32(stop))] : []
   }
 
-  /// The names in a declaration that was read as a pattern: `event: card.opened by user`,
+  /// The names in a declaration that was read as a pattern, such as `event: card.opened by user` or
   /// `spring.quick: …`.
   private static func namesAfterKind(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
     let name = source.range(symbol.name)
@@ -105,7 +105,7 @@ extension Scan {
     return found.base[2].kind == .word ? [found.base[2].range] : []
   }
 
-  /// True if the properties of an event follow the name of a pattern.
+  /// True if the name of a pattern is followed by the properties of an event.
   private static func isEvent(_ name: ByteRange, _ source: Source) -> Bool {
     var at = Int(name.end)
     while Ascii.isSpace(source.base[at]) || source.base[at] == Ascii.colon { at += 1 }

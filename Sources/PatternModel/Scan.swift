@@ -1,15 +1,15 @@
 import PatternSyntax
 import PatternTable
 
-/// The headings and names of a file. A scan depends on the bytes alone, so all models of one text
-/// may share it.
+/// The headings and names of a file. A scan depends only on the bytes, so all models of the same
+/// text may share it.
 package final class Scan: Sendable {
   package let source: Source
   /// The declarations in source order.
   package let symbols: [Symbol]
-  /// The extents without a name: `use`, `allow`, and unreadable text.
+  /// The extents that declare no name: `use`, `default`, `allow`, and unreadable text.
   package let others: [Extent]
-  /// The names that unreadable declarations may have been meant to have.
+  /// The names that unreadable declarations were perhaps meant to declare.
   package let unread: NameTable
   /// The names of each namespace, with the indices of their symbols.
   private let tables: [NameTable]
@@ -45,7 +45,7 @@ package final class Scan: Sendable {
 
   package func count(of kind: NameKind) -> Int { counts[Int(kind.rawValue)] }
 
-  /// The symbol of a name in a namespace.
+  /// The index of the symbol with a name in a namespace.
   package func symbol(_ kind: NameKind, _ name: Name) -> Int? {
     tables[Int(kind.rawValue)].value(of: name)
   }

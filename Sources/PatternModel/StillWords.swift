@@ -1,7 +1,7 @@
 import PatternTable
 
-/// Names of properties that change appearance without motion; any other name in an `animate` counts
-/// as motion.
+/// Names of properties that change the appearance without motion. An `animate` with any other name
+/// counts as motion.
 ///
 /// The grammar page lists them under "What moves".
 package enum StillWords {
@@ -15,13 +15,13 @@ package enum StillWords {
   package static let surfaces = [
     "alpha", "border", "fill", "material", "opacity", "stroke", "transparency",
   ]
-  /// Words for the amount of such a property: `glow-intensity`.
+  /// Words for the amount of such a property, as in `glow-intensity`.
   package static let amounts = ["amount", "intensity", "level", "strength"]
-  /// Words that turn a hue and nothing else: `hue-rotate`.
+  /// Words for a rotation, which is not motion after `hue`, as in `hue-rotate`.
   package static let turns = ["rotate", "rotation", "shift"]
 
-  /// True if a property moves nothing, judged by its last word: `background-color` is a colour,
-  /// `glow-width` a width.
+  /// True if a property moves nothing, judged by the end of its name: `background-color` is a
+  /// colour, but `glow-width` is a width.
   package static func describe(_ property: Name) -> Bool {
     var words = property.text.split { $0 == "-" || $0 == "." }[...]
     guard let last = words.popLast().map({ String($0) }) else { return false }

@@ -1,8 +1,8 @@
 import PatternSyntax
 import PatternTable
 
-/// An edit: the changed range and the shift after it. Text before the changed bytes keeps its
-/// offset; text after them moves by the growth of the text.
+/// An edit: the changed range, and the shift of the text after it. Text before the changed bytes
+/// keeps its offset; text after them moves by the growth of the text.
 package struct TextChange {
   package let old: Source
   package let new: Source
@@ -12,13 +12,14 @@ package struct TextChange {
   package let end: UInt32
   /// The number of bytes by which the new text is longer.
   package let growth: Int
-  /// The shift of a name's address before and after the changed bytes, as in `Name`.
+  /// The shifts of the addresses of names before and after the changed bytes, in the format of
+  /// `Name`.
   private let shiftBefore: UInt64
   private let shiftAfter: UInt64
   /// False for results of another file, whose offsets stay the same.
   private var movesOffsets = true
 
-  /// The same edit for results of another file, which may hold names of this one.
+  /// The same edit for results of another file, which may contain names from this one.
   package var elsewhere: TextChange {
     var change = self
     change.movesOffsets = false

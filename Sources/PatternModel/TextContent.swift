@@ -1,13 +1,13 @@
 import PatternSyntax
 import PatternTable
 
-/// The content of a text for a person.
+/// Checks of a text's content for people.
 extension Text {
   /// True if the text contains a letter or digit and is not a placeholder, as a purpose and a
   /// reason must.
   package var saysSomething: Bool { has(Text.isWordlike) && !isPlaceholder }
 
-  /// True if it starts with a word in capitals for missing text: `TBD: …`.
+  /// True if it starts with a word in capitals that marks missing text, as in `TBD: …`.
   private var isPlaceholder: Bool {
     guard let start else { return false }
     return Text.placeholders.contains { word in
@@ -27,7 +27,7 @@ extension Text {
   package var tellsSomething: Bool { has { !Text.isBlank($0) && !Text.isPunctuation($0) } }
 
   private func has(_ isWanted: (UInt32) -> Bool) -> Bool {
-    // Usually the first character is already one.
+    // Usually the first character already decides.
     if let first = bytes.first, first < 0x80, first != Ascii.backslash, isWanted(UInt32(first)) {
       return true
     }
@@ -54,8 +54,8 @@ extension Text {
     }
   }
 
-  /// True if the character is a space, a control, or one that Unicode calls default ignorable,
-  /// which is invisible.
+  /// True if the character is a space, a control character, or one that Unicode calls default
+  /// ignorable and is therefore invisible.
   private static func isBlank(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0...0x20, 0x7F...0xA0, 0xAD, 0x034F, 0x061C, 0x115F...0x1160, 0x1680, 0x17B4...0x17B5,

@@ -36,7 +36,7 @@ package enum ValueType: UInt8, Sendable {
     }
   }
 
-  /// The type of a number by its unit alone.
+  /// The type of a number, judged by its unit alone.
   package static func of(_ unit: Unit) -> ValueType {
     switch unit {
     case .none: .number
@@ -48,9 +48,9 @@ package enum ValueType: UInt8, Sendable {
     }
   }
 
-  /// The longest duration, in microseconds: a day.
+  /// The maximum duration, in microseconds: a day.
   package static let durationLimit: Int64 = 86_400_000_000
-  /// The largest magnitude of any other quantity, in millionths.
+  /// The maximum magnitude of any other quantity, in millionths.
   package static let magnitudeLimit: Int64 = 1_000_000_000_000
 
   /// The allowed range of the type if `scaled` is outside of it; nil otherwise.
@@ -58,8 +58,8 @@ package enum ValueType: UInt8, Sendable {
     switch self {
     case .duration:
       scaled < 0
-        ? "a duration is not negative"
-        : scaled > ValueType.durationLimit ? "a day is the limit" : nil
+        ? "a duration cannot be negative"
+        : scaled > ValueType.durationLimit ? "the maximum is a day" : nil
     case .level: scaled < 0 || scaled > 1_000_000 ? "a level lies in 0…1" : nil
     case .percent: scaled < 0 || scaled > 100_000_000 ? "a percentage lies in 0…100" : nil
     case .factor: scaled <= 0 ? "a factor is above 0" : tooLarge(scaled)
@@ -71,11 +71,11 @@ package enum ValueType: UInt8, Sendable {
   }
 
   private func tooLarge(_ scaled: Int64) -> StaticString? {
-    scaled.magnitude > ValueType.magnitudeLimit.magnitude ? "a million is the limit" : nil
+    scaled.magnitude > ValueType.magnitudeLimit.magnitude ? "the maximum is a million" : nil
   }
 }
 
-/// The value of a name.
+/// The value that a name stands for.
 package struct TypedValue: Sendable {
   package enum Kind: UInt8, Sendable { case poisoned, quantity, curve, text }
 
@@ -112,7 +112,7 @@ package struct TypedValue: Sendable {
     }
   }
 
-  /// The type of the value by itself, for messages.
+  /// The type of the value with its article, for messages.
   package var phrase: StaticString {
     switch kind {
     case .poisoned: "nothing"

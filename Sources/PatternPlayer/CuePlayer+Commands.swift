@@ -216,7 +216,7 @@ extension CuePlayer {
     reported = reports.count
   }
 
-  /// Requests that could not be met so far, a sentence each.
+  /// Requests that could not be met so far, one sentence each.
   public var reports: [String] { playback.reports }
 
   /// Counts a frame, shown `interval` microseconds after the last unless frames are missed.

@@ -1,6 +1,6 @@
 import PatternTable
 
-/// Conditions: the app's settings and content, and those of the system. They cover the ADR's
+/// Conditions of the app's settings, of its content and of the system. They cover the ADR's
 /// `PhysicalityManager`.
 extension CuePlayer {
   /// The app's own switch, which the app stores. Turning it off takes effect at once; turning it
@@ -95,7 +95,7 @@ extension CuePlayer {
   }
 
   /// Requests background time while effects are pending, because the system may end the app. When
-  /// the time runs out, they run at once, so that no promised effect is lost.
+  /// the time runs out, the effects run at once, so that no promised effect is lost.
   func holdTimeForEffects() {
     let isNeeded = playback.isBackground && playback.hasPendingEffects
     if isNeeded, releaseTime == nil {
@@ -114,8 +114,8 @@ extension CuePlayer {
   // MARK: requirements
 
   /// The required names that have no meaning yet; empty once everything is wired. Handlers, inputs
-  /// that were set, and inputs of condition sources count by themselves; views and files must be
-  /// registered. Only inputs that affect a cue are required.
+  /// that were set, and inputs of condition sources need no registration; views and files do. Only
+  /// inputs that affect a cue are required.
   public var missing: DeckRequirements {
     var missing = playback.requirements
     let given = conditions.reduce(into: setInputs) { $0.formUnion($1.inputs) }

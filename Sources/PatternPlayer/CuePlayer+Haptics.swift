@@ -2,7 +2,7 @@ import PatternTable
 
 /// Hands haptics to their output and follows their outcomes.
 extension CuePlayer {
-  /// Plays the queued haptics of one instant and firing, from an index on.
+  /// Plays the queued haptics of one instant and firing, starting at an index.
   ///
   /// - Returns: the number of commands carried out.
   func play(at place: Int, of number: Int) -> Int {
@@ -98,7 +98,7 @@ struct TimedHaptic: Equatable {
 /// The haptics of a firing whose outcome the output has not reported.
 struct Unconfirmed {
   let cue: PlayName?
-  /// The events for telemetry once it is felt.
+  /// The events for telemetry once the haptics are felt.
   var events: [PlaybackEvent] = []
   /// The number of `play` calls without an outcome.
   var outstanding = 0

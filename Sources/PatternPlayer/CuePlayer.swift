@@ -7,7 +7,7 @@ import PatternTable
 /// the app's outputs and handlers. When `fire` returns, everything that a cue has at 0 ms has been
 /// handed over.
 @MainActor @Observable public final class CuePlayer {
-  /// The app's action for a call: returning is success, throwing failure.
+  /// The app's action for a call: returning means success, throwing means failure.
   public typealias EffectHandler = @MainActor (Subject) async throws -> Void
   /// The app's action for a change of state on the screen.
   public typealias StateHandler = @MainActor (Subject) -> Void
@@ -27,7 +27,7 @@ import PatternTable
     { text, _ in text }
   /// Edits a question before it is asked.
   @ObservationIgnored public var onQuestion: (@MainActor (CueQuestion) -> Void)?
-  /// Receives each request that could not be met, as a sentence, once.
+  /// Receives a sentence about each request that could not be met, each sentence once.
   @ObservationIgnored public var onReport: (@MainActor (String) -> Void)?
 
   /// Counts changes of inputs and conditions, for views that depend on them.
@@ -53,14 +53,14 @@ import PatternTable
   @ObservationIgnored var prepared: [PlayName: PlayInstant] = [:]
   @ObservationIgnored var targets: [TargetKey: WeakMotion] = [:]
   @ObservationIgnored var frameMeter: (any FrameMeter)?
-  /// The haptics given ahead of time to an output of phrases, by firing.
+  /// The haptics given ahead of time to an output that plays phrases, by firing.
   @ObservationIgnored var handed: [Int: [TimedHaptic]] = [:]
   /// The haptics whose outcome is unknown, by firing.
   @ObservationIgnored var unconfirmed: [Int: Unconfirmed] = [:]
   /// Returns the background time granted for pending effects.
   @ObservationIgnored var releaseTime: (@MainActor () -> Void)?
 
-  /// Creates a player of decks.
+  /// Creates a player for decks.
   ///
   /// - Parameters:
   ///   - decks: the decks, without a cue name in common.
@@ -110,7 +110,7 @@ import PatternTable
 
   // MARK: firing
 
-  /// Fires an event. All its cues are taken in table order before this returns.
+  /// Fires an event. All its cues are considered in table order before this returns.
   ///
   /// - Parameters:
   ///   - subject: the subject of the event.
@@ -179,7 +179,7 @@ import PatternTable
 
   /// Replaces the deck of the same name during playback.
   ///
-  /// - Throws: `PlaybackError` if there is no such deck, or two decks then share a cue.
+  /// - Throws: `PlaybackError` if there is no such deck, or if two decks would share a cue.
   public func replace(_ deck: CueDeck) throws(PlaybackError) {
     try playback.replace(deck)
     if observer != nil { reporter?.index(playback) }

@@ -4,7 +4,7 @@ struct CueTouch: Equatable {
   private var down: PlayInstant?
   private var up: PlayInstant?
 
-  /// The longest time between the end of a touch and its action, in microseconds. They arrive in
+  /// The maximum time between the end of a touch and its action, in microseconds. They arrive in
   /// either order, within one turn of the main loop. Our choice.
   static let grace: Int64 = 100_000
 

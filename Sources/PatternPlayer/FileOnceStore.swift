@@ -9,7 +9,7 @@ import Dispatch
 /// Remembers `once` in a file: two hashes of 8 bytes per key, from which no id can be read.
 ///
 /// A key is written before its cue plays, so a killed process loses a firing rather than repeating
-/// it. A queue syncs the file to the disk, against loss of power. A torn file loses only its last
+/// it. A queue syncs the file to the disk, in case power is lost. A torn file loses only its last
 /// key. An unusable file is reported and retried with each key, for instance if an app starts
 /// before the device is first unlocked; keys are written once it can be used.
 public final class FileOnceStore: OnceStore {
@@ -44,7 +44,7 @@ public final class FileOnceStore: OnceStore {
   ///   The key is kept in memory in the latter case, and written once the file can be used.
   public func insert(_ key: OnceKey) throws(OnceStoreError) {
     if keys.count >= DeckLimit.onceKeys {
-      throw OnceStoreError("\(DeckLimit.onceKeys) keys are remembered already")
+      throw OnceStoreError("\(DeckLimit.onceKeys) keys are already remembered")
     }
     let hash = KeyHash(key)
     if !keys.insert(hash).inserted { return }
@@ -93,7 +93,7 @@ public final class FileOnceStore: OnceStore {
     let size = lseek(file, 0, SEEK_END)
     let whole = size / 16 * 16
     if size < 0 || size != whole && ftruncate(file, whole) != 0 {
-      throw OnceStoreError("`\(path)` cannot be mended: \(FileOnceStore.lastError)")
+      throw OnceStoreError("`\(path)` cannot be repaired: \(FileOnceStore.lastError)")
     }
     var done = 0
     while done < pending.count {
@@ -105,7 +105,7 @@ public final class FileOnceStore: OnceStore {
       done += count
     }
     if done < pending.count {
-      let error = OnceStoreError("`\(path)` takes no more: \(FileOnceStore.lastError)")
+      let error = OnceStoreError("`\(path)` cannot be extended: \(FileOnceStore.lastError)")
       // If this fails too, the next key repairs it.
       _ = ftruncate(file, whole)
       throw error

@@ -7,7 +7,7 @@ public struct Firing: Sendable {
     /// It plays in a mode, without some channels for the given reasons.
     case played(Mode, without: [Channel: PlayReason])
     case suppressed(PlayReason)
-    /// The person is asked first, and it plays if they agree.
+    /// The person is asked first, and the cue plays if they agree.
     case awaiting
   }
 

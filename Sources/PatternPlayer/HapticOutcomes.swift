@@ -11,7 +11,7 @@
   /// Reports that the haptics of one `play` are felt.
   public func felt(_ firing: Int) { heard(firing, nil) }
 
-  /// Reports that they are not felt, and why.
+  /// Reports that the haptics of one `play` are not felt, and why.
   public func failed(_ firing: Int, because reason: String) { heard(firing, reason) }
 
   /// Reports that the engine stopped or was reset. Phrases given ahead of time are then handed over

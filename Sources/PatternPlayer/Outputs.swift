@@ -1,6 +1,6 @@
 /// Plays haptics.
 @MainActor public protocol HapticOutput: AnyObject {
-  /// The reason why it can play nothing; nil if it can.
+  /// The reason why no haptics can be played; nil if they can.
   var hapticsUnavailable: PlayReason? { get }
   /// True if the system drops haptics when System Haptics is off. `system-haptics` then counts as
   /// true, because apps cannot read that setting.
@@ -52,7 +52,7 @@ public struct HapticMoment: Equatable, Sendable {
 
 /// Plays sounds.
 @MainActor public protocol SoundOutput: AnyObject {
-  /// The reason why it can play nothing; nil if it can.
+  /// The reason why no sounds can be played; nil if they can.
   var soundUnavailable: PlayReason? { get }
   /// Starts slow resources on another thread, when the app enters the foreground and a deck has
   /// sounds.
@@ -74,8 +74,8 @@ extension SoundOutput {
 
 /// Asks a person before a cue plays.
 @MainActor public protocol AlertOutput: AnyObject {
-  /// Asks a question. One that is released without an answer counts as refused; one that closes
-  /// without an answer calls `onWithdrawal` to leave the screen.
+  /// Asks a question. A question that is released without an answer counts as refused; one that
+  /// closes without an answer calls `onWithdrawal` to leave the screen.
   func confirm(_ question: CueQuestion)
 }
 
@@ -83,7 +83,7 @@ extension SoundOutput {
 @MainActor public protocol TextOutput: ToastOutput, AlertOutput {
   /// Announces a text through assistive technology. `priority` is `polite` or `assertive`.
   func announce(_ text: String, priority: String?)
-  /// Removes a question from the screen that closed without an answer.
+  /// Removes from the screen a question that closed without an answer.
   func withdraw(_ question: CueQuestion)
 }
 

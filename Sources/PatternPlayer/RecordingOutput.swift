@@ -40,7 +40,7 @@ import PatternTable
   /// Clears the log.
   public func clear() { log = [] }
 
-  /// The log, a line each, such as `120 ms  haptic impact medium 0.45`.
+  /// The log, one line for each entry, such as `120 ms  haptic impact medium 0.45`.
   public var lines: [String] { log.map { "\($0)" } }
 
   /// The times of haptics, in milliseconds.

@@ -38,7 +38,7 @@ struct PatternPlugin: BuildToolPlugin {
     ]
   }
 
-  /// The part of the program that builds need or, in a package with the built program, all of it.
+  /// The part of the program that builds need, or all of it in a package with the built program.
   private func program(_ tool: (String) throws -> PluginContext.Tool) throws -> URL {
     try ((try? tool("patternc-build")) ?? tool("patternc")).url
   }
@@ -103,7 +103,7 @@ struct PatternPlugin: BuildToolPlugin {
   /// The plugin for a target of an Xcode project.
   extension PatternPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      // The table is a Swift type, and names of targets may hold spaces and signs.
+      // The table is a Swift type, and names of targets may contain spaces and symbols.
       let name = target.displayName.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
       return compiling(
         target.inputFiles.map(\.url).filter { $0.pathExtension == "pattern" }, of: name,

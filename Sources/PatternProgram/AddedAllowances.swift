@@ -10,15 +10,15 @@ struct AddedAllowances {
   /// The number of allowances.
   private(set) var count = 0
 
-  /// Replaces the inputs of the session by ones that allow their findings, once for each rule and
-  /// cue. No file is written.
+  /// Adds allowances for the findings to the inputs of the session, one for each rule and cue. No
+  /// file is written.
   ///
-  /// An allowance that causes a finding, such as one that allows nothing, is left out. A file with
-  /// a canonical layout keeps it.
+  /// An allowance that causes a finding, such as one that allows nothing, is left out. A file in
+  /// the canonical layout stays in it.
   ///
   /// - Parameters:
   ///   - filter: selects the findings that count.
-  ///   - chosen: selects those to allow.
+  ///   - chosen: selects the findings to allow.
   init(
     _ session: inout Session, because reason: String,
     filter: ([Finding]) -> [Finding], chosen: ([Finding]) -> [Finding]
@@ -56,7 +56,7 @@ struct AddedAllowances {
     findings = filter(session.compiled(keepTables: false).findings)
   }
 
-  /// The insertions for each source, in the order of their places.
+  /// The insertions for each source, in the order of their offsets.
   private static func edits(
     _ findings: [Finding], _ sources: [Source], _ reason: String
   ) -> [[Fix.Edit]] {
@@ -84,7 +84,7 @@ struct AddedAllowances {
 }
 
 extension Source {
-  /// The text with insertions made, which are sorted by offset.
+  /// The text after the given insertions, which are sorted by offset.
   fileprivate func applying(_ edits: [Fix.Edit]) -> Source {
     var result: [UInt8] = []
     var at: UInt32 = 0

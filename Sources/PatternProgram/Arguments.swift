@@ -6,7 +6,7 @@ package struct Arguments {
   package var operands: [String] = []
   /// True if the operands come from a configuration.
   var areOperandsConfigured = false
-  /// The configuration that holds, for a command that takes one.
+  /// The configuration in effect, for a command that takes one.
   package var configuration: ConfigurationFile?
   /// The name of the command, for messages.
   package let command: String
@@ -47,13 +47,13 @@ package struct Arguments {
     given.contains { $0.option == option.name }
   }
 
-  /// The option of the command with a name.
+  /// The command's option with the given name.
   func option(_ name: String) -> Option? { options.first { $0.name == name } }
 
   /// Adds a value that the configuration gives.
   mutating func set(_ option: Option, _ value: String) { given.append((option.name, value, true)) }
 
-  /// Forgets the values of the configuration.
+  /// Removes the values that come from the configuration.
   mutating func forgetConfiguration() {
     given.removeAll { $0.isConfigured }
     if areOperandsConfigured { operands = [] }
@@ -79,7 +79,7 @@ package struct Arguments {
 
   /// The value of an option as a whole number of at least `least`; nil if the option is absent.
   ///
-  /// - Throws: `Failure` for another text.
+  /// - Throws: `Failure` for any other text.
   package func count(_ option: Option, from least: Int = 1) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }
     guard let number = Int(text), number >= least, text.utf8.first != UInt8(ascii: "+") else {
@@ -105,13 +105,14 @@ package struct Arguments {
   ) throws(Failure) {
     guard let placeholder = option.placeholder else {
       if let attached {
-        throw .usage("`\(name)` takes no value, and `\(attached)` was given")
+        throw .usage("`\(name)` takes no value, but `\(attached)` was given")
       }
       given.append((option.name, "", false))
       return
     }
     var value = attached
-    // A word that looks like an option is one: in `--stdin-name --format json` a value is missing.
+    // A word that looks like an option is read as one: in `--stdin-name --format json` a value is
+    // missing.
     if value == nil, let next = rest.first, next == "-" || !next.hasPrefix("-") {
       value = rest.removeFirst()
     }
@@ -140,7 +141,7 @@ package struct Arguments {
   }
 
   private func unknown(_ name: String, among options: [Option]) -> Failure {
-    // Compare without dashes: `-format` is `--format` with a dash lost, not a group of flags.
+    // Compare without dashes: `-format` is `--format` with a missing dash, not a group of flags.
     let word = String(name.drop { $0 == "-" })
     let similar = Suggest.nearest(to: word, among: options.map { $0.name })
     let names = options.flatMap { ["--\($0.name)"] + ($0.short.map { ["-\($0)"] } ?? []) }

@@ -51,7 +51,7 @@ package struct Baseline {
 
   /// Reads an existing baseline.
   ///
-  /// - Throws: `Failure` if the file cannot be read or is no baseline.
+  /// - Throws: `Failure` if the file cannot be read or is not a baseline.
   package init(reading path: String) throws(Failure) {
     guard let lines = try JSONLines(path, format: Baseline.format) else {
       throw .configuration(
@@ -76,7 +76,7 @@ package struct Baseline {
 
   /// Checks that a baseline may be written to a path.
   ///
-  /// - Throws: `Failure` if the file there is something other than a baseline, so that it stays.
+  /// - Throws: `Failure` if a file is there that is not a baseline and must not be overwritten.
   package static func checkPlace(_ path: String) throws(Failure) {
     if Files.isMissing(path) { return }
     switch Files.kind(of: path) {
@@ -124,7 +124,7 @@ package struct Baseline {
     return rule.cue != nil || rule.file != nil
   }
 
-  /// The entries of findings, in the order of the findings.
+  /// The entries for findings, in the order of the findings.
   private func entries(of findings: [Finding]) -> [Entry] {
     zip(findings, Fingerprint.all(of: findings)).map { finding, fingerprint in
       Entry(

@@ -2,7 +2,7 @@ import PatternSyntax
 
 /// The changed lines of a work tree or patch. Findings elsewhere are left out.
 ///
-/// A finding is kept if one of these holds:
+/// A finding is kept if one of these applies:
 /// - one of its places, main or related, touches an added or changed line, or a line next to a
 ///   deletion;
 /// - its file is new, or unknown to git;
@@ -22,7 +22,7 @@ struct ChangedLines {
   /// True if the patch contains pattern files.
   let hasPatterns: Bool
 
-  private static let instead = "; `--changed-lines` takes a patch from anywhere"
+  private static let instead = "; `--changed-lines` takes a patch instead"
 
   /// Takes the changes of the work tree since HEAD branched off a revision.
   init(since revision: String) throws(Failure) {
@@ -68,7 +68,7 @@ struct ChangedLines {
     hasPatterns = files.keys.contains { Paths.isPattern(Paths.fileName(of: $0)) }
   }
 
-  /// True if a patch was given, without any of these files.
+  /// True if a patch was given that contains none of these files.
   func passesBy(_ files: [String]) -> Bool {
     patched > 0 && files.allSatisfy { extents($0) == nil }
   }
@@ -146,14 +146,14 @@ struct ChangedLines {
   }
 }
 
-/// The changes in a repository since a commit, and in its submodules since the commits that it
-/// names.
+/// The changes in a repository since a commit, and in its submodules since the commits that are
+/// recorded there.
 private struct Repository {
   private let git: Git
   private let base: String
   private let tracked: (files: Set<String>, submodules: Set<String>)
   private var changed: [String: ChangedLines.Extent] = [:]
-  /// The submodules that have been looked up; nil if the commit of one is unknown.
+  /// The submodules that have been looked up; nil for a submodule whose commit is unknown.
   private var submodules: [String: Repository?] = [:]
 
   init(_ git: Git, since base: String) throws(Failure) {
@@ -173,7 +173,7 @@ private struct Repository {
     }
   }
 
-  /// The changes of a file, by its path from the top; nil if it is unchanged.
+  /// The changes in a file, given by its path from the top; nil if it is unchanged.
   mutating func extent(of name: String) -> ChangedLines.Extent? {
     if tracked.files.contains(name) { return changed[name] }
     var folder = Paths.folder(of: name)

@@ -22,7 +22,7 @@ package enum Clock {
       .elementsEqual("0000-00-00".utf8)
   }
 
-  /// True if a text is a day of the calendar in this form.
+  /// True if a text is a calendar day in the form `YYYY-MM-DD`.
   package static func isDay(_ text: String) -> Bool {
     isDayShaped(text) && Checker.isDate(text)
   }

@@ -10,7 +10,8 @@ extension Compile {
       resources: arguments[.resources])
   }
 
-  /// True if a compilation reports the finding: a warning, an error, or one that fails the run.
+  /// True if a compilation reports the finding: a warning, an error, or a finding that makes the
+  /// run fail.
   func isReported(_ finding: Finding) -> Bool {
     finding.severity >= min(failLevel, .warning)
   }
@@ -19,7 +20,7 @@ extension Compile {
   func checkExportOptions() throws(Failure) {
     if arguments.has(.only), !targets.contains(where: { $0.isFolder }) {
       throw .usage(
-        "`--only` goes with a target that has a file for each pattern and cue, such as `ahap`")
+        "`--only` needs a target that has a file for each pattern and cue, such as `ahap`")
     }
     for option in [Option.package, .resources] {
       guard let name = arguments[option], !Compile.isPackage(name) else { continue }

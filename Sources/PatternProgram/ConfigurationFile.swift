@@ -2,34 +2,34 @@ import PatternCompiler
 import PatternModel
 import PatternSyntax
 
-/// The configuration of a run, with its place on the disk.
+/// The configuration of a run, with its location on disk.
 package struct ConfigurationFile: Sendable {
   package let configuration: Configuration
-  /// The path as the working folder sees it.
+  /// The path from the working folder.
   package let path: String
   /// The folder of the file: absolute, without links.
   package let folder: String
 
-  /// The configuration that the options name; otherwise the nearest one from a folder upwards, as
-  /// far as the top of the repository. Outside a repository only the folder itself is searched,
-  /// since the folders above it may belong to another user.
+  /// The configuration that the options name; otherwise the nearest one in a folder and its
+  /// parents, up to the top of the repository. Outside a repository only the folder itself is
+  /// searched, since the folders above it may belong to another user.
   ///
   /// - Returns: nil if there is none.
-  /// - Throws: `Failure` if it cannot be read or is wrong.
+  /// - Throws: `Failure` if it cannot be read or is invalid.
   static func found(
     _ arguments: Arguments, from start: String = Paths.workingFolder
   ) throws(Failure) -> ConfigurationFile? {
     if arguments.has(.isolated) {
       if !arguments.has(.config) { return nil }
-      throw .usage("`--isolated` reads no configuration, and `--config` names one")
+      throw .usage("`--isolated` reads no configuration, but `--config` names one")
     }
     if let path = arguments[.config] { return try ConfigurationFile(path, below: nil) }
     return try found(from: start)
   }
 
-  /// The nearest configuration from a folder upwards; nil if there is none.
+  /// The nearest configuration in a folder and its parents; nil if there is none.
   ///
-  /// - Throws: `Failure` if it cannot be read or is wrong.
+  /// - Throws: `Failure` if it cannot be read or is invalid.
   package static func found(from start: String) throws(Failure) -> ConfigurationFile? {
     let top = Paths.repository(of: start) ?? start
     var folder = start
@@ -60,13 +60,13 @@ package struct ConfigurationFile: Sendable {
     folder = Paths.folder(of: Paths.real(path))
   }
 
-  /// A path of the configuration as the working folder sees it.
+  /// A path of the configuration, relative to the working folder.
   func path(of path: String) -> String {
     Paths.relative(Paths.join(folder, path), to: Paths.workingFolder)
   }
 
-  /// The value of a key as an option takes it; nil if it has none. A path leads to nothing outside
-  /// the folder.
+  /// The value of a key in the form that its option takes; nil if there is none. A path has to stay
+  /// inside the folder of the configuration.
   ///
   /// - Throws: `Failure` for a link that leads outside.
   fileprivate func value(of key: ConfigurationKey) throws(Failure) -> String? {
@@ -86,24 +86,24 @@ package struct ConfigurationFile: Sendable {
     get throws(Failure) { try value(of: .baseline) }
   }
 
-  /// The path of a file from the folder of the configuration; nil for a file outside of it.
+  /// The path of a file relative to the folder of the configuration; nil for a file outside it.
   func place(of path: String) -> String? {
     let real = Paths.real(path)
     guard Paths.isInside(real, root: folder), real != folder else { return nil }
     return String(Substring(real.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1)))
   }
 
-  /// The settings of a file; nil for one that the configuration does not govern.
+  /// The settings of a file; nil if the configuration does not apply to it.
   package func settings(for path: String) -> FileSettings? {
     place(of: path).map { configuration.settings(for: $0) }
   }
 }
 
 extension Arguments {
-  /// Reads the configuration, and uses its values where the command line has none. Values of an
-  /// earlier configuration are forgotten.
+  /// Reads the configuration, and uses its values where the command line has none. Values from an
+  /// earlier configuration are removed.
   ///
-  /// - Throws: `Failure` if the configuration cannot be read or is wrong.
+  /// - Throws: `Failure` if the configuration cannot be read or is invalid.
   package mutating func configure(_ command: Command) throws(Failure) {
     guard takes(.config) else { return }
     forgetConfiguration()

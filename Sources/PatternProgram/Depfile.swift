@@ -59,7 +59,7 @@ package enum Depfile {
     _ path: String, _ what: String, _ place: String = "in its name"
   ) -> Failure {
     .usage(
-      "make and ninja do not read `\(path)` alike because of the `\(what)` \(place); "
+      "make and ninja read `\(path)` differently because of the `\(what)` \(place); "
         + "rename it, or leave out `--depfile`", command: "compile")
   }
 
@@ -77,7 +77,7 @@ package enum Depfile {
       let path = realpath(name, nil)
     #endif
     guard let path else {
-      throw .system("cannot tell where this program lies: \(systemMessage(errno))")
+      throw .system("cannot find the path of this program: \(systemMessage(errno))")
     }
     defer { free(path) }
     return String(cString: path)

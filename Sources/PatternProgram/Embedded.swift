@@ -42,7 +42,7 @@
     }
   }
 
-  /// A value that one thread uses: WebAssembly has no other.
+  /// A value that is used by only one thread: WebAssembly has no others.
   final class Mutex<Value>: @unchecked Sendable {
     private var value: Value
 

@@ -3,7 +3,7 @@ package struct Failure: Error {
   let code: Int32
   /// One line each, without the name of the program.
   package let messages: [String]
-  /// True if the help explains it and no message points there yet.
+  /// True if the help explains the failure and no message refers to the help yet.
   private var lacksHelp = false
 
   package init(code: Int32, messages: [String]) {
@@ -11,14 +11,14 @@ package struct Failure: Error {
     self.messages = messages
   }
 
-  /// Wrong usage. The help of a command explains it: by default of the one that runs.
+  /// Wrong usage, which the help of a command explains: by default, that of the command that runs.
   package static func usage(_ message: String, command: String? = nil) -> Failure {
     var failure = Failure(code: ExitCode.usage, messages: [message])
     failure.lacksHelp = true
     return command.map { failure.explained(by: "help \($0)") } ?? failure
   }
 
-  /// The same failure with a message that points to the help, if that explains it.
+  /// The same failure with a message that refers to the help, if the help explains it.
   package func explained(by help: String) -> Failure {
     if !lacksHelp { return self }
     return Failure(code: code, messages: messages + ["see `patternc \(help)`"])
@@ -35,7 +35,7 @@ package struct Failure: Error {
   }
 }
 
-/// Files that could not be read or written while a run went on with the rest.
+/// Files that could not be read or written while a run continued with the rest.
 ///
 /// A command reports its findings and then calls `check`, so that the exit code shows that
 /// something is missing.
@@ -50,8 +50,8 @@ package struct Failures {
 
   mutating func add(_ failure: Failure) { messages += failure.messages }
 
-  /// Ends the command if anything has failed. `consequence` names the work that was not done
-  /// because of it.
+  /// Ends the command if anything has failed. `consequence` names the work that was not done as a
+  /// result.
   ///
   /// - Throws: `Failure` with all messages.
   package func check(_ consequence: String? = nil) throws(Failure) {
@@ -69,7 +69,7 @@ package enum ExitCode {
 
   static let meanings: [(code: Int32, meaning: String)] = [
     (clean, "clean"),
-    (findings, "findings that count as failure, or a change that is needed"),
+    (findings, "findings that make the run fail, or a change that is needed"),
     (usage, "bad usage or configuration"),
     (failure, "something could not be read, written or finished"),
   ]

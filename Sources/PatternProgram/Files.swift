@@ -27,8 +27,8 @@ package enum Files {
     return kind(status)
   }
 
-  /// True if a file exists, or may exist because the system cannot look. So nothing is lost or left
-  /// out on the strength of a failed look.
+  /// True if a file exists, or may exist because the system cannot tell. So no file is lost or left
+  /// out because of a failed check.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 || !isAbsence(errno)
@@ -60,9 +60,9 @@ package enum Files {
 
   /// Reads a source; `path` is also its name in reports.
   ///
-  /// Pipes and devices are read only below `/dev` and `/proc`, where the `<(…)` of a shell is:
-  /// elsewhere, opening a pipe that has no writer would wait for ever. A file above the limit is
-  /// refused.
+  /// Pipes and devices are read only below `/dev` and `/proc`, where a shell puts the pipe of
+  /// `<(…)`: elsewhere, opening a pipe that has no writer would wait for ever. A file above the
+  /// limit is refused.
   ///
   /// - Parameter bounds: the folders that the file must lie below after all links, absolute and
   ///   with links resolved; nil for a file that the user has named.
@@ -109,7 +109,7 @@ package enum Files {
 
   /// The path of an open file with links resolved; nil if the system does not know it.
   static func place(of descriptor: Int32) -> String? {
-    // As long as any path that a system call takes.
+    // Room for the longest path that a system call takes.
     var room = [CChar](repeating: 0, count: 4096)
     #if os(Linux)
       let count = readlink("/proc/self/fd/\(descriptor)", &room, room.count)
@@ -132,7 +132,7 @@ package enum Files {
     case ENOENT where isRepaired(path): "its name is not UTF-8"
     case ENOENT: "there is no such file"
     case EISDIR: "it is a folder"
-    // The errors of opening a socket.
+    // The errors when opening a socket.
     case ENXIO, EOPNOTSUPP: "it is not a regular file"
     case EACCES: "the system does not let it be read"
     default: systemMessage(code)
@@ -228,7 +228,7 @@ package enum Files {
     }
   }
 
-  /// Removes those of the newly made folders that are empty.
+  /// Removes the newly created folders that are empty.
   static func removeFolders(_ made: [String]) {
     for folder in made.reversed() { rmdir(folder) }
   }
@@ -317,12 +317,12 @@ extension Source {
 }
 
 extension Loaded {
-  /// The source.
+  /// The source that was read.
   ///
   /// - Parameters:
   ///   - name: the name of the file in a message.
-  ///   - limit: the limit by which it was read.
-  ///   - code: the exit code for a larger one.
+  ///   - limit: the size limit with which it was read.
+  ///   - code: the exit code for a file that is larger.
   /// - Throws: `Failure` if it was not read.
   package func source(
     named name: String, limit: Int, code: Int32 = ExitCode.failure

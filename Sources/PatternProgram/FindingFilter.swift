@@ -1,7 +1,7 @@
 import PatternCompiler
 import PatternSyntax
 
-/// Selects findings for `check`: those of some rules that are not in a baseline, on changed lines.
+/// Selects findings for `check`: by rule, by baseline and by changed lines.
 struct FindingFilter {
   private let baseline: Baseline?
   private var lines: ChangedLines?
@@ -14,11 +14,11 @@ struct FindingFilter {
   private var unselected = 0
   /// True if no file of the patch was checked.
   private var isPassedBy = false
-  /// True if, in addition, it contains pattern files, which should have been checked.
+  /// True if, in addition, the patch contains pattern files, which should have been checked.
   private(set) var isPointless = false
   private var stale = 0
 
-  /// True if only findings of changed lines count.
+  /// True if only findings on changed lines count.
   var isOfChange: Bool { lines != nil }
 
   /// The files that define the filter.
@@ -27,15 +27,16 @@ struct FindingFilter {
   static let options: [Option] = [.baseline, since, patch, select, ignore]
   private static let since = Option(
     "changed-since", takes: .value("REV"),
-    "only report what touches lines changed since the work on HEAD left this git revision")
+    "only report findings that touch lines changed since HEAD branched off this git revision")
   private static let patch = Option(
     "changed-lines", takes: .value("FILE"),
-    "only report what touches lines that this unified patch changes; `-` is standard input")
+    "only report findings that touch lines changed by this unified patch; `-` is standard input")
 
   private static let select = Option(
-    "select", takes: .list("RULES"), "only report what these rules find, and what does not compile")
+    "select", takes: .list("RULES"),
+    "only report findings of these rules, and errors that prevent compilation")
   private static let ignore = Option(
-    "ignore", takes: .list("RULES"), "leave out what these rules find")
+    "ignore", takes: .list("RULES"), "leave out the findings of these rules")
 
   /// - Parameter repair: the option that requests repairs, if there is one.
   init(_ arguments: Arguments, repair: String?) throws(Failure) {
@@ -49,15 +50,15 @@ struct FindingFilter {
     files = [baseline?.path, patch == "-" ? nil : patch].compactMap { $0 }
     if revision == nil, patch == nil { return }
     if revision != nil, patch != nil {
-      throw .usage("`--changed-since` and `--changed-lines` say the same; give one")
+      throw .usage("`--changed-since` and `--changed-lines` have the same purpose; use only one")
     }
     if let repair {
-      throw .usage("`\(repair)` does not go with changed lines: a repair moves them")
+      throw .usage("`\(repair)` cannot be combined with changed lines: a repair moves them")
     }
     if arguments.operands.contains("-"), revision != nil || patch == "-" {
       throw .usage(
         revision != nil
-          ? "git knows no changed lines of standard input; `--changed-lines FILE` takes a patch"
+          ? "git has no changed lines for standard input; `--changed-lines FILE` takes a patch"
           : "standard input cannot be both a source and a patch")
     }
     if let revision { lines = try ChangedLines(since: revision) }
@@ -104,10 +105,10 @@ struct FindingFilter {
     var parts: [String] = []
     if !accepted.isEmpty { parts.append("\(accepted.count) in the baseline") }
     if elsewhere > 0 { parts.append("\(elsewhere) on lines that have not changed") }
-    if unselected > 0 { parts.append("\(unselected) of rules that are not selected") }
+    if unselected > 0 { parts.append("\(unselected) from rules that are not selected") }
     var text = parts.isEmpty ? "" : "left out: " + parts.joined(separator: ", ") + "\n"
     if isPassedBy, !isPointless {
-      text += "note: no file of the patch is among those that were checked\n"
+      text += "note: none of the checked files is in the patch\n"
     }
     if stale > 0, let baseline {
       let entries = stale == 1 ? "1 entry" : "\(stale) entries"

@@ -10,7 +10,7 @@
 /// hook, file-system monitor or fetch of missing objects. A bare repository inside a work tree is
 /// not used. Output is in English and its size is limited.
 package struct Git {
-  /// The largest output, in bytes (256 MiB). Our choice.
+  /// The maximum size of the output, in bytes (256 MiB). Our choice.
   private static let answerLimit = 256 << 20
   /// Arguments before every command. They override settings of the user and the repository.
   private static let settings = [
@@ -60,7 +60,7 @@ package struct Git {
     hidden = Git.locating
     let top = try Git.ask(start + ["rev-parse", "--show-toplevel"], hidden, "")
     self.top = Paths.resolved(top) ?? top
-    // Without one, git finds the repository around it.
+    // If the folder has none, git finds the repository around it.
     if self.top != folder { return nil }
   }
 
@@ -102,15 +102,15 @@ package struct Git {
     let fetch = isShallow ? "git fetch --unshallow" : "git fetch"
     for remote in remotes where revision.hasPrefix(remote + "/") {
       let branch = revision.dropFirst(remote.count + 1)
-      return "; `\(fetch) \(remote) +refs/heads/\(branch):refs/remotes/\(revision)` brings it"
+      return "; `\(fetch) \(remote) +refs/heads/\(branch):refs/remotes/\(revision)` gets it"
     }
     for remote in remotes {
       let name = "refs/remotes/\(remote)/\(revision)"
       let found = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
-      if found.status == 0 { return "; `\(remote)/\(revision)` is there" }
+      if found.status == 0 { return "; `\(remote)/\(revision)` exists" }
     }
     guard let remote = remotes.first else { return "" }
-    return "; `\(fetch) \(remote)` brings what \(remote) has"
+    return "; `\(fetch) \(remote)` gets what \(remote) has"
   }
 
   /// The merge base of a revision and HEAD.
@@ -123,7 +123,7 @@ package struct Git {
     guard try isShallow() else { throw .configuration(what) }
     let remote = Git.lines(try run(["remote"]).output).first ?? "origin"
     throw .configuration(
-      what + ", since this clone is shallow; `git fetch --unshallow \(remote)` brings the rest")
+      what + ", since this clone is shallow; `git fetch --unshallow \(remote)` gets the rest")
   }
 
   private func isShallow() throws(Failure) -> Bool {
@@ -156,7 +156,7 @@ package struct Git {
       if !known.insert(filter).inserted { continue }
       // `-c NAME=VALUE` cannot express a name that contains `=`.
       if filter.utf8.contains(UInt8(ascii: "=")) {
-        throw .configuration("git has a filter whose name holds a `=`: `\(filter)`")
+        throw .configuration("git has a filter whose name contains a `=`: `\(filter)`")
       }
       for setting in ["clean=", "smudge=", "process=", "required=false"] {
         settings += ["-c", "\(filter).\(setting)"]
@@ -177,8 +177,8 @@ package struct Git {
     return (files, submodules)
   }
 
-  /// The repository of a submodule, and the commit of it that a commit of this one names; nil if
-  /// either is missing.
+  /// The repository of a submodule, and the commit that is recorded for it in a commit of this
+  /// repository; nil if either is missing.
   func submodule(_ folder: String, in commit: String) throws(Failure) -> (git: Git, base: String)? {
     let answer = try run(["rev-parse", "--verify", "--quiet", "\(commit):\(folder)"])
     guard answer.status == 0, let git = try Git(submodule: Paths.join(top, folder)) else {
@@ -188,7 +188,7 @@ package struct Git {
     return try git.run(["cat-file", "-e", base + "^{commit}"]).status == 0 ? (git, base) : nil
   }
 
-  /// The files of a commit: the ids of their contents, by path from the top.
+  /// The files in a commit, as the ids of their contents by path from the top.
   ///
   /// - Throws: `Failure` if git cannot list them.
   package func files(in commit: String) throws(Failure) -> [String: String] {
@@ -227,7 +227,7 @@ package struct Git {
     // Drops only the line end that git adds: a path may end in any character.
     if answer.status == 0 { return String(decoding: answer.output.dropLast(), as: UTF8.self) }
     let lines = lines(answer.errors)
-    let what = "git knows no work tree here: \(lines.first ?? "")" + instead
+    let what = "git finds no work tree here: \(lines.first ?? "")" + instead
     // If the folder belongs to another user, git prints the command that marks it as trusted.
     guard
       let remedy = lines.first(where: { line in
@@ -236,7 +236,7 @@ package struct Git {
     else {
       throw .configuration(what)
     }
-    throw .configuration(what, "if you trust what is in it: `\(remedy.drop { $0 == "\t" })`")
+    throw .configuration(what, "if you trust its contents: `\(remedy.drop { $0 == "\t" })`")
   }
 
   private func output(_ words: [String]) throws(Failure) -> [UInt8] {
@@ -266,14 +266,14 @@ package struct Git {
       close(out.end)
       close(err.end)
     }
-    if problem == ENOENT { throw .configuration("there is no git to ask" + instead) }
+    if problem == ENOENT { throw .configuration("there is no `git` program" + instead) }
     if problem != 0 { throw .system("cannot start git: \(systemMessage(problem))") }
     var answer = Answer(status: -1, output: [], errors: [])
     let isWhole = drain(out.end, err.end, &answer)
     if !isWhole { kill(process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    if !isWhole { throw .system("git says more than \(answerLimit >> 20) MiB; that is too much") }
+    if !isWhole { throw .system("git prints over \(answerLimit >> 20) MiB, which is too much") }
     // The exit status; 128, which no command returns, if git was ended by a signal.
     answer.status = status & 0x7F == 0 ? status >> 8 & 0xFF : 128
     return answer
@@ -282,7 +282,7 @@ package struct Git {
   /// A pipe that child processes do not inherit.
   private static func makePipe() throws(Failure) -> (start: Int32, end: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .system("cannot ask git: \(systemMessage(errno))") }
+    guard pipe(&ends) == 0 else { throw .system("cannot run git: \(systemMessage(errno))") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[1], ends[0])
   }

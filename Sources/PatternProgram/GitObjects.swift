@@ -16,7 +16,7 @@ package final class GitObjects: Sendable {
     var rest: ArraySlice<UInt8> = []
   }
 
-  /// The largest file, in bytes (256 MiB). Our choice.
+  /// The maximum size of a file, in bytes (256 MiB). Our choice.
   private static let limit = 256 << 20
 
   private let process: pid_t
@@ -38,9 +38,9 @@ package final class GitObjects: Sendable {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// The contents with an id.
+  /// The contents of the object with an id.
   ///
-  /// - Throws: `Failure` if git does not have it or ends.
+  /// - Throws: `Failure` if git does not have them, or ends.
   package func contents(of id: String) throws(Failure) -> [UInt8] {
     if let contents = talk.withLock({ GitObjects.ask(id, &$0) }) { return contents }
     throw .system("git has no contents for `\(id)`")

@@ -7,9 +7,9 @@ package enum Help {
   package static let width = 80
   /// The paragraph about PATHs.
   static let paths = """
-    A PATH is a file, a folder (every `.pattern` file below it, but for build folders and what git \
-    ignores) or `-` for standard input. Without one, the paths of `patternc.json` are read, or the \
-    working folder.
+    A PATH is a file, a folder (every `.pattern` file below it, except in build folders and where \
+    git ignores it) or `-` for standard input. Without a PATH, the paths in `patternc.json` are \
+    read or, without those, the working folder.
     """
 
   static func text(of program: Program) -> String {
@@ -21,7 +21,7 @@ package enum Help {
     text += table(
       [("-h, --help", "show this help"), ("    --version", "print the version")], columns: 16)
     text += exitCodes()
-    return text + "\n`patternc help COMMAND` tells more about a command.\n"
+    return text + "\n`patternc help COMMAND` describes a command.\n"
   }
 
   static func text(of command: Command) -> String {
@@ -53,7 +53,7 @@ package enum Help {
     "\nexit codes:\n" + table(ExitCode.meanings.map { ("\($0.code)", $0.meaning) }, columns: 3)
   }
 
-  /// Formats two columns; long texts continue below themselves.
+  /// Formats two columns; long texts continue in their own column.
   package static func table(_ rows: [(String, String)], columns: Int) -> String {
     var text = ""
     for (title, summary) in rows {

@@ -11,7 +11,7 @@ package enum Interrupts {
   /// The file to remove, as the address of a C string; 0 if there is none. Lock-free, because a
   /// signal handler reads it.
   private static let unfinished = Atomic<UInt>(0)
-  /// True while signals have to wait; `waiting` is the number of one that does, or 0.
+  /// True while signals have to wait; `waiting` is the number of a waiting signal, or 0.
   private static let isHeld = Atomic<Bool>(false)
   private static let waiting = Atomic<Int32>(0)
 

@@ -2,8 +2,8 @@ import PatternCompiler
 import PatternJSON
 import PatternSyntax
 
-/// A file of records that people review and merge: a head line with its format, then one record per
-/// line, sorted.
+/// A file of records that people review and merge: a header line with its format, then one record
+/// per line, sorted.
 package struct JSONLines {
   /// A record and its position.
   package struct Record {
@@ -18,7 +18,7 @@ package struct JSONLines {
   let path: String
   package private(set) var records: [Record] = []
 
-  /// The largest file, in bytes (64 MiB). Our choice.
+  /// The maximum size of a file, in bytes (64 MiB). Our choice.
   private static let sizeLimit = 64 << 20
 
   /// Reads a file; nil if it does not exist.
@@ -36,7 +36,7 @@ package struct JSONLines {
       let bytes = source.bytes(range)
       if bytes.allSatisfy({ $0 <= 0x20 }) { continue }
       for mark in ["<<<<<<<", "|||||||", "=======", ">>>>>>>"] where bytes.starts(with: mark.utf8) {
-        throw fault(number, "a merge conflict is here; keep the lines of both sides")
+        throw fault(number, "this is a merge conflict; keep the lines of both sides")
       }
       let value: JSONValue
       do throws(JSONFault) {
@@ -65,7 +65,7 @@ package struct JSONLines {
   /// The end of a message: the expected kind of file.
   private static func form(_ format: String) -> String {
     #"; its first line must be `{ "format": "\#(format)", "version": 1 }`, "#
-      + "and each other line a record"
+      + "and every other line a record"
   }
 
   /// True if the first non-empty line declares this format.
@@ -86,7 +86,7 @@ package struct JSONLines {
 
   /// A text that a record must have.
   ///
-  /// - Throws: `Failure` without it, and for another value.
+  /// - Throws: `Failure` if it is missing or is not a text.
   package func text(_ name: StaticString, of record: Record) throws(Failure) -> String {
     if let text = record.value[name]?.string { return text }
     throw fault(record.line, "a record needs the text `\(name)`")
@@ -98,7 +98,7 @@ package struct JSONLines {
   package func optionalText(_ name: StaticString, of record: Record) throws(Failure) -> String? {
     guard let value = record.value[name] else { return nil }
     if let text = value.string { return text }
-    throw fault(record.line, "`\(name)` is a text")
+    throw fault(record.line, "`\(name)` has to be a text")
   }
 
   /// Writes a file as a whole or not at all.

@@ -26,7 +26,7 @@ struct JobSummary {
     if room < JobSummary.leastRoom { return nil }
   }
 
-  /// Appends a report, cut to the room that is left.
+  /// Appends a report, cut to the remaining space.
   func append(_ report: Report) throws(Failure) {
     // The existing page may lack a final line end.
     var bytes: [UInt8] = [0x0A]

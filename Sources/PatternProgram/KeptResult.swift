@@ -3,13 +3,13 @@ import PatternReports
 import PatternSyntax
 import PatternTable
 
-/// The result of a run, which is given again while everything that it depends on is the same.
+/// The result of a run, which is repeated as long as everything that it depends on is unchanged.
 ///
 /// There is a file `DIR/DIGEST.run` for each command line and working folder. It holds digests of
-/// everything that made the result: the program, the day, the arguments, and all files, with those
-/// that a `use` named and that did not exist; and of the files that the run wrote, which must be
-/// there unchanged. Each run replaces it as a whole, so that runs at the same time cannot mix, and
-/// it can be removed at any time. A run that could not read a file is not kept.
+/// everything that the result depends on: the program, the day, the arguments, all files, including
+/// those that a `use` named but that did not exist, and the files that the run wrote, which must be
+/// unchanged. Each run replaces it as a whole, so that simultaneous runs cannot mix, and it can be
+/// removed at any time. A run that could not read a file is not kept.
 package struct KeptResult {
   /// The maximum number of bytes of output that are kept: a report of some 100,000 findings. Our
   /// choice.
@@ -28,7 +28,7 @@ package struct KeptResult {
   /// The folder that the run writes into; nil for one that only reports.
   private let output: String?
 
-  /// Nil without a folder for results, and where the result depends on more than files.
+  /// Nil if there is no folder for results, or if the result depends on more than files.
   ///
   /// - Parameter named: the other files that the command line names, such as a baseline.
   init?(_ arguments: Arguments, _ session: Session, _ terminal: Terminal, named: [String]) {
@@ -63,8 +63,8 @@ package struct KeptResult {
     isAsked = given != nil
   }
 
-  /// The folder within that of git for the results of many files. A run that writes elsewhere is
-  /// not kept there: it may write into another new folder each time.
+  /// The folder for the results of many files, inside git's own. A run that writes outside the
+  /// repository is not kept there, since it may write into a new folder each time.
   private static func folder(for count: Int, writing output: String?) -> String? {
     guard count >= manyFiles, let repository = HostPaths.repository else { return nil }
     if let output, !Paths.isInside(Paths.real(output), root: repository) { return nil }
@@ -168,7 +168,7 @@ package struct KeptResult {
     return KeptResult.digest(of: source.content)
   }
 
-  /// The digest of a file that a `use` names; of the reason, for one that cannot be read.
+  /// The digest of a file that a `use` names or, if it cannot be read, of the reason.
   private static func digest(of path: String, by host: Host) -> String {
     var digest = RunDigest()
     switch host.load(path) {
@@ -184,11 +184,11 @@ package struct KeptResult {
 extension Option {
   static let cache = Option(
     "cache", takes: .value("DIR"),
-    "keep the result in DIR, and give it again while nothing that it depends on has changed "
-      + "(default in a git repository, from \(KeptResult.manyFiles) files on: `.git/patternc`)")
+    "keep the result in DIR, and repeat it while nothing that it depends on has changed (default "
+      + "for at least \(KeptResult.manyFiles) files in a git repository: `.git/patternc`)")
 }
 
-/// A digest of texts and files: two of XXH64 with different seeds, 128 bits together.
+/// A digest of texts and files: two XXH64 hashes with different seeds, 128 bits together.
 private struct RunDigest {
   private var content: [UInt8] = []
 
@@ -218,7 +218,7 @@ private struct RunDigest {
   }
 }
 
-/// Texts and numbers one after the other, each with its length before it.
+/// Consecutive texts and numbers, each preceded by its length.
 private struct RunRecord {
   private(set) var content: [UInt8]
   private var place = 0
@@ -231,7 +231,7 @@ private struct RunRecord {
   mutating func add(_ text: String) { add(Array(text.utf8)) }
   mutating func add(_ number: Int) { add("\(number)") }
 
-  /// The next bytes; nil if the record is not whole.
+  /// The next bytes; nil if the record is incomplete.
   mutating func bytes() -> [UInt8]? {
     guard let colon = content[place...].firstIndex(of: UInt8(ascii: ":")),
       let count = Int(String(decoding: content[place..<colon], as: UTF8.self)),

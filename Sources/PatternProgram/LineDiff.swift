@@ -1,14 +1,15 @@
 import PatternReports
 import PatternSyntax
 
-/// The difference of two texts by lines, in the unified form that `patch` and `git apply` read.
+/// The difference between two texts by lines, in the unified form that `patch` and `git apply`
+/// read.
 ///
 /// Lines that occur once in both texts are matched first ("patience diff"), then the stretches
 /// between them. The result resembles the change as a person would describe it, and takes linear
 /// time in practice.
 struct LineDiff {
   /// The maximum number of pairs of lines that are compared in a stretch without a unique line; a
-  /// larger one counts as replaced.
+  /// larger stretch counts as replaced.
   private static let tableLimit = 1 << 20
   private static let depthLimit = 64
   private static let context = 3
@@ -89,7 +90,7 @@ struct LineDiff {
     return LineDiff.longestRising(pairs)
   }
 
-  /// Patience sorting: piles by their top, each card linked to the one it was put beside.
+  /// The longest chain of pairs that rise on both sides, found by patience sorting.
   private static func longestRising(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
     var tops: [Int] = []
     var previous = Array(repeating: -1, count: pairs.count)
@@ -112,7 +113,7 @@ struct LineDiff {
     return chain.reversed()
   }
 
-  /// Longest common subsequence by table, for stretches without a unique line.
+  /// Finds the longest common subsequence with a table, for stretches without a unique line.
   private mutating func compareByTable(_ left: Range<Int>, _ right: Range<Int>) {
     if left.count > LineDiff.tableLimit / right.count { return }
     let width = right.count + 1

@@ -11,13 +11,13 @@ struct LineRange {
     guard ends.count == 2, let start = LineRange.place(ends[0]), let end = LineRange.place(ends[1]),
       (start.column == nil) == (end.column == nil)
     else {
-      throw .usage("`--range` takes lines, as `3-5` or `3:1-5:20`, not `\(text)`")
+      throw .usage("`--range` takes lines, such as `3-5` or `3:1-5:20`, not `\(text)`")
     }
     if [start.line, start.column, end.line, end.column].contains(0) {
-      throw .usage("`--range` counts lines and columns from 1, and `\(text)` has a 0")
+      throw .usage("`--range` counts lines and columns from 1, but `\(text)` has a 0")
     }
     guard (start.line, start.column ?? 0) <= (end.line, end.column ?? 0) else {
-      throw .usage("`--range` goes forwards, and `\(text)` ends before it starts")
+      throw .usage("`--range` has to end after its start, but `\(text)` ends before it")
     }
     (self.start, self.end) = (start, end)
   }
@@ -27,7 +27,8 @@ struct LineRange {
     let lines = LineTable(source)
     guard start.line <= lines.lineCount else {
       throw .usage(
-        "`--range` starts at line \(start.line), and `\(source.path)` has \(lines.lineCount)")
+        "`--range` starts at line \(start.line), but `\(source.path)` ends at line "
+          + "\(lines.lineCount)")
     }
     func offset(_ place: (line: Int, column: Int?), isEnd: Bool) -> UInt32 {
       guard place.line <= lines.lineCount else { return UInt32(source.count) }

@@ -11,7 +11,7 @@ package struct NamedOutputs {
 
   /// Checks that no output overwrites another output or one of these files.
   ///
-  /// - Throws: `Failure` that names both.
+  /// - Throws: `Failure` that names both files.
   package func check(against files: [String]) throws(Failure) {
     // Writing to a terminal or a device overwrites nothing.
     let outputs = outputs.filter { Files.kind(of: $0.path) != .stream }

@@ -48,17 +48,17 @@ extension Option {
 
   package static let format = Option(
     "format", takes: .repeated("NAME[=FILE]"),
-    "how to report findings, and into which file; may be repeated (default: text)")
+    "the format of the report, and the file to write it to; may be repeated (default: text)")
 
   package static let jobs = Option(
-    "jobs", takes: .value("N"), "how many threads to use (default: one for each processor)")
+    "jobs", takes: .value("N"), "the number of threads to use (default: one for each processor)")
 
   package static let root = Option(
     "root", takes: .value("DIR"), "the folder that no `use` may leave (default: the working folder)"
   )
 
   package static let stdinName = Option(
-    "stdin-name", takes: .value("PATH"), "what to call the source read from `-`")
+    "stdin-name", takes: .value("PATH"), "the name of the source that is read from `-`")
 
   package static let today = Option(
     "today", takes: .value("DATE"),
@@ -66,12 +66,12 @@ extension Option {
 
   package static let config = Option(
     "config", takes: .value("FILE"),
-    "the configuration (default: the nearest `patternc.json` upwards, as far as the git root)")
+    "the configuration (default: the nearest `patternc.json` here or above, up to the git root)")
 
   package static let isolated = Option("isolated", "read no configuration")
 
   package static let baseline = Option(
-    "baseline", takes: .value("FILE"), "leave out the findings that this baseline holds")
+    "baseline", takes: .value("FILE"), "leave out the findings in this baseline")
 
   /// The options of every command that reads patterns.
   package static let reading: [Option] = [.root, .stdinName, .jobs, .config, .isolated]

@@ -56,7 +56,7 @@ package final class Output: Sendable {
     }
   }
 
-  /// Passes on the content of the buffer.
+  /// Writes the contents of the buffer.
   ///
   /// - Throws: `Failure` if the stream cannot be written to.
   package func flush() throws(Failure) {

@@ -1,4 +1,4 @@
-/// A folder that a command writes files into. Links inside it are not followed to outside.
+/// A folder that a command writes files into. Links that lead out of it are not followed.
 package struct OutputFolder {
   let path: String
   /// The real path of the folder, with links resolved.
@@ -12,7 +12,8 @@ package struct OutputFolder {
 
   /// Creates the folder if it is missing.
   ///
-  /// - Throws: `Failure` if it cannot be made, or a link leads out of where it may lie.
+  /// - Throws: `Failure` if it cannot be created, or a link leads out of the folders in which it
+  ///   may be.
   package init(_ path: String) throws(Failure) {
     self.path = Paths.normalised(path)
     made = try WriteGuard.makeFolders(

@@ -30,7 +30,7 @@ struct OutputList {
     self.folder = Paths.normalised(folder)
     self.targets = targets
     let path = OutputList.path(in: folder)
-    if Files.isLink(path) { throw .system("`\(path)` must be a file, and is a link") }
+    if Files.isLink(path) { throw .system("`\(path)` must be a file, but is a link") }
     var entries: [Entry] = []
     if let lines = try JSONLines(path, format: OutputList.format) {
       for record in lines.records {
@@ -50,7 +50,7 @@ struct OutputList {
   /// Removes the files that this run no longer writes, then writes the new list.
   ///
   /// - Parameter current: the paths of this run's outputs in the folder, and their targets.
-  /// - Returns: a line for each file that is left because it may hold edits.
+  /// - Returns: a line for each file that is kept because it may contain edits.
   func prune(
     _ current: [(path: String, target: String)], in output: inout OutputFolder
   ) throws(Failure) -> String {
@@ -69,13 +69,13 @@ struct OutputList {
         ? removal.verdict(
           on: entry.file, digest: entry.digest, own, removes: true,
           made: { target.made($0, entry.file) })
-        : .left("`\(target.name)` does not write that")
+        : .left("`\(target.name)` does not write such files")
       switch verdict {
       case .removable: removal.removeFolders(around: entry.file)
       case .settled: break
       case .left(let reason):
-        remarks += "note: `\(escaped(Paths.join(folder, entry.file)))` is no longer written, and "
-        remarks += "\(reason): it is kept\n"
+        remarks += "note: `\(escaped(Paths.join(folder, entry.file)))` is no longer written; it is "
+        remarks += "kept because \(reason)\n"
       case .failed(let what): throw .system(what)
       }
     }
@@ -97,7 +97,7 @@ struct OutputList {
 }
 
 extension Target {
-  /// True if the target can write a file of this path in an output folder.
+  /// True if the target can write a file with this path in an output folder.
   fileprivate func gives(_ path: String) -> Bool {
     switch output {
     case .file(let suffix, _): return path.hasSuffix(suffix)

@@ -30,8 +30,8 @@ struct Outputs {
 
   /// Makes all outputs except streamed ones.
   ///
-  /// - Parameter folder: the folder of a table in the output folder; empty for that folder itself,
-  ///   and with its slash otherwise.
+  /// - Parameter folder: the folder of a table in the output folder; empty for the output folder
+  ///   itself, otherwise with a slash at its end.
   init(
     _ tables: [OutputTable], _ targets: [Target], _ options: ExportOptions,
     in folder: (OutputTable) -> String = { _ in "" }
@@ -84,10 +84,10 @@ struct Outputs {
   /// The paths relative to the output folder, table by table.
   var paths: [String] { pieces.map { $0.path } }
 
-  /// The paths with the name of the target of each.
+  /// The paths, each with the name of its target.
   var places: [(path: String, target: String)] { pieces.map { ($0.path, $0.target) } }
 
-  /// Passes the path and the bytes of each output on.
+  /// Passes on the path and the bytes of each output.
   func each(_ body: (String, [UInt8]) -> Void) {
     for piece in pieces { body(piece.path, piece.bytes()) }
   }
@@ -101,13 +101,13 @@ struct Outputs {
     guard shown.count <= 1 || folders.isEmpty else {
       throw .usage(
         """
-        `\(targets[0].name)` makes \(shown.count) files, and only one can go to standard output; \
+        `\(targets[0].name)` makes \(shown.count) files, but only one can go to standard output; \
         `-o DIR` writes them into a folder, `--only NAME` chooses a pattern or a cue
         """, command: "compile")
     }
     if shown.isEmpty {
       throw .usage(
-        "`\(targets[0].name)` makes no file of "
+        "`\(targets[0].name)` makes no file for "
           + (only.isEmpty ? "this table" : only.map { "`\($0)`" }.joined(separator: ", ")),
         command: "compile")
     }

@@ -27,7 +27,7 @@ struct Patch {
     try reader.read()
     files = reader.files
     if files.isEmpty, bytes.contains(where: { $0 > 0x20 }) {
-      throw Fault(line: 1, what: "this is not a unified patch: no file is in it")
+      throw Fault(line: 1, what: "this is not a unified patch: it contains no file")
     }
   }
 }
@@ -53,7 +53,8 @@ struct LineSet {
   }
 }
 
-/// Reads the headers and hunks of a patch; other text between them is part of a mail or a log.
+/// Reads the headers and hunks of a patch; other text between them, such as that of a mail or a
+/// log, is skipped.
 private struct PatchReader {
   private let bytes: [UInt8]
   private var at = 0
@@ -90,7 +91,7 @@ private struct PatchReader {
         current?.old = name.map { $0.old }
         current?.new = name.map { $0.new }
       } else if starts("diff --cc ") || starts("diff --combined ") || starts("@@@ ") {
-        throw fault("a combined diff has several old files; give one against a single commit")
+        throw fault("a combined diff has several old files; use a diff against a single commit")
       } else if starts("rename to ") || starts("copy to ") {
         let name = try name(after: starts("rename") ? "rename to " : "copy to ")
         current?.new = name.map { "b/" + $0 }
@@ -133,7 +134,7 @@ private struct PatchReader {
     if text.last == 0x0D { text = text.dropLast() }
     if text.first == UInt8(ascii: "\"") {
       guard let (name, _) = PatchReader.unquoted(text) else {
-        throw fault("the quotation marks of this name do not end")
+        throw fault("this name has no closing quotation mark")
       }
       return name
     }
@@ -142,7 +143,8 @@ private struct PatchReader {
     return name == "/dev/null" ? nil : name
   }
 
-  /// The names of `diff --git a/NAME b/NAME` if both are the same; otherwise the line is ambiguous.
+  /// The names of `diff --git a/NAME b/NAME` if both are the same; nil otherwise, since the line is
+  /// then ambiguous.
   private func sameName() -> (old: String, new: String)? {
     var text = line.dropFirst("diff --git ".utf8.count)
     if text.last == 0x0D { text = text.dropLast() }
@@ -204,13 +206,13 @@ private struct PatchReader {
     let start = number
     var text = line.dropFirst("@@ -".utf8.count)
     guard let old = PatchReader.extent(&text), text.starts(with: " +".utf8) else {
-      throw fault("this is not a head of a hunk")
+      throw fault("this is not the header of a hunk")
     }
     text = text.dropFirst(2)
     guard let new = PatchReader.extent(&text), text.starts(with: " @@".utf8) else {
-      throw fault("this is not a head of a hunk")
+      throw fault("this is not the header of a hunk")
     }
-    if new.first < (current?.end ?? 0) { throw fault("this hunk lies before the one above it") }
+    if new.first < (current?.end ?? 0) { throw fault("this hunk starts before the last one ends") }
     current?.end = new.first + new.count
     var (oldLeft, newLeft) = (old.count, new.count)
     // An empty extent names the line before it.
@@ -237,7 +239,7 @@ private struct PatchReader {
         newLeft -= 1
         place += 1
       default:
-        throw fault("this line belongs to no hunk, and the one above is not at its end")
+        throw fault("this line does not fit the hunk above, which is incomplete")
       }
     }
     changed(before: place, &added, &removed)
@@ -262,7 +264,7 @@ private struct PatchReader {
     return number(&text).map { (first, $0) }
   }
 
-  /// A number of lines. Two of the largest can be added where `Int` has 32 bits.
+  /// A number of lines, so small that two can be added where `Int` has 32 bits.
   private static func number(_ text: inout ArraySlice<UInt8>) -> Int? {
     var value: Int?
     while let byte = text.first, (0x30...0x39).contains(byte), value ?? 0 < 1 << 26 {

@@ -66,8 +66,8 @@ package enum Paths {
     return path.starts(with: root) && path.dropFirst(root.count).first == slash
   }
 
-  /// True if a path, after all links, is one of some folders or below it. If nothing exists there,
-  /// the place where it would be counts.
+  /// True if a path, with all links resolved, is one of some folders or below one of them. If
+  /// nothing exists there, the path that it would have counts.
   ///
   /// - Parameter folders: absolute paths with links resolved.
   package static func leads(_ path: String, into folders: [String]) -> Bool {
@@ -85,8 +85,8 @@ package enum Paths {
     return common
   }
 
-  /// A path relative to a folder, with `..` if it lies outside. Relative arguments start at the
-  /// working folder, and so does something that is not a path, such as `<stdin>`.
+  /// A path relative to a folder, with `..` if it lies outside. Arguments without a leading `/` are
+  /// relative to the working folder, even if they are not paths, such as `<stdin>`.
   package static func relative(_ path: String, to folder: String) -> String {
     let from = absolute(folder).utf8.split(separator: slash)
     let target = absolute(path).utf8.split(separator: slash)
@@ -103,7 +103,7 @@ package enum Paths {
     path == "." ? workingFolder : join(workingFolder, path)
   }
 
-  /// The top of the repository that an absolute folder lies in; nil outside of one.
+  /// The top of the repository that contains an absolute folder; nil outside a repository.
   static func repository(of folder: String) -> String? {
     var folder = folder
     while !Files.exists(join(folder, ".git")) {

@@ -5,7 +5,7 @@ import PatternTable
 
 /// A program with commands: `patternc`, or the smaller one that builds run.
 package struct Program: Sendable {
-  /// Each command is made on demand: making all texts would take longer than the rest of the start.
+  /// Each command is made on demand: making all their texts would dominate the time to start.
   let makers: [@Sendable () -> Command]
 
   package init(_ makers: [@Sendable () -> Command]) { self.makers = makers }
@@ -52,14 +52,14 @@ package struct Program: Sendable {
       return ExitCode.clean
     case "--version":
       if let word = words.dropFirst().first {
-        throw .usage("`--version` takes nothing after it, and there is `\(word)`")
+        throw .usage("`--version` takes nothing after it, but there is `\(word)`")
       }
       let (table, equivalents) = (CueTableShapes.version, Equivalents.version)
       try terminal.out.write(
         "patternc \(Release.version) (cue table \(table), equivalents \(equivalents))\n")
       return ExitCode.clean
     case "--":
-      throw .usage("`--` ends the options of a command, and there is no command before it")
+      throw .usage("`--` ends the options of a command, but there is no command before it")
     case _ where first.hasPrefix("-"):
       let known = ["--help", "--version"]
       // `-V` counts as a misspelt start of `--version`.

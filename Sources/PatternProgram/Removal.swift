@@ -9,14 +9,15 @@ import PatternTable
   import Darwin
 #endif
 
-/// Removes files of an output folder that an earlier run has listed, if they are as it left them.
+/// Removes files of an output folder that an earlier run has listed, if they have not changed
+/// since.
 struct Removal {
   /// The decision on a listed file.
   enum Verdict {
     case removable
     /// It does not exist, or is an output of this run.
     case settled
-    /// It stays; the text is the reason, for the end of a message.
+    /// The file stays; the text is the reason, for the end of a message.
     case left(String)
     /// The system refused; the text is the message.
     case failed(String)
@@ -25,7 +26,7 @@ struct Removal {
   /// The output folder.
   let root: String
 
-  /// Looks at a file, and removes it if `removes` is true and no rule forbids it.
+  /// Examines a file, and removes it if `removes` is true and no rule forbids it.
   ///
   /// - Parameters:
   ///   - path: its path within the output folder.
@@ -47,7 +48,7 @@ struct Removal {
     if file < 0 {
       switch problem {
       case ENOENT: return .settled
-      case ELOOP, ENOTDIR, EXDEV: return .left("it is reached by a link")
+      case ELOOP, ENOTDIR, EXDEV: return .left("it is reached through a link")
       default: return unreadable(problem)
       }
     }
@@ -75,7 +76,7 @@ struct Removal {
     return .failed("cannot remove `\(place)`: \(systemMessage(errno))")
   }
 
-  /// Removes the folders around a removed file, as far as they are empty.
+  /// Removes the folders around a removed file, as long as they are empty.
   func removeFolders(around path: String) {
     var path = Paths.folder(of: path)
     while path != "." {

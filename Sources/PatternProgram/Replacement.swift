@@ -33,7 +33,7 @@ package struct Replacement {
   ///     resolved; nil for a file that the user has named, which may be a pipe.
   ///   - touches: true to update the time of the file even if its contents stay the same.
   /// - Returns: true if the file has changed.
-  /// - Throws: `Failure` if the file cannot be written; it is then as it was.
+  /// - Throws: `Failure` if the file cannot be written; it is then unchanged.
   @discardableResult
   package static func write(
     _ path: String, below bounds: [String]? = nil, touches: Bool = false, _ bytes: [UInt8]
@@ -159,7 +159,7 @@ package struct Replacement {
       isInPlace = old >= 0
       if isInPlace { return true }
       let folder = Paths.folder(of: path)
-      problem = "nothing can be made in the folder `\(folder)`: \(systemMessage(fault.code))"
+      problem = "no file can be created in the folder `\(folder)`: \(systemMessage(fault.code))"
       return false
     case .failure(let fault): return check(fault.code)
     }
@@ -168,7 +168,7 @@ package struct Replacement {
     return true
   }
 
-  /// Reads the first bytes of a file, and `errno` or 0: `EIO` if it ends before.
+  /// The first bytes of a file, and `errno` or 0; `EIO` if the file is too short.
   private static func bytes(of descriptor: Int32, _ count: Int) -> ([UInt8], Int32) {
     var bytes = [UInt8](repeating: 0, count: count)
     var at = 0
@@ -199,7 +199,7 @@ package struct Replacement {
     }
     let kept = min(bytes.count, previous.count)
     let code = Interrupts.held {
-      // Writes the part that needs new room first: if there is none, truncating restores the file.
+      // Writes the part that needs new space first: if there is none, truncating restores the file.
       var code = Replacement.put(bytes[kept...], at: kept, into: file)
       if code == 0 { code = Replacement.put(bytes[..<kept], at: 0, into: file) }
       if code == 0, ftruncate(file, off_t(bytes.count)) != 0 { code = errno }

@@ -22,7 +22,7 @@ package struct Reports {
 
   /// Reads the destinations. Findings of `failLevel` and above make the run fail.
   ///
-  /// - Throws: `Failure` for an unknown format, and for two reports in one place.
+  /// - Throws: `Failure` for an unknown format, and for two reports with the same destination.
   package init(
     _ arguments: Arguments, _ terminal: Terminal, on stream: Output, failLevel: Severity? = .error
   ) throws(Failure) {
@@ -131,7 +131,7 @@ package struct Reports {
     if isTooLarge || bytes.count > limit {
       throw .system(
         "the `\(reporter.name)` report would have more than \(OutputLimit.phrase(limit)) "
-          + "[output-limit]; check fewer files at once, or mend what is reported most first")
+          + "[output-limit]; check fewer files at once, or first fix what is reported most")
     }
     return bytes
   }

@@ -2,7 +2,8 @@ import PatternCompiler
 import PatternRules
 import PatternSyntax
 
-/// The rules that `--select` and `--ignore` choose, by their ids or by starts of their codes.
+/// The rules that `--select` and `--ignore` choose, by their ids or by the beginnings of their
+/// codes.
 ///
 /// A finding that keeps its file from compiling is always chosen: rules have not run there.
 struct RuleChoice {

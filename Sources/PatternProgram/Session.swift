@@ -4,13 +4,13 @@ import PatternModel
 import PatternSyntax
 import Synchronization
 
-/// The work of a command: the sources named by PATH arguments, and access to others.
+/// The work of a command: the sources named by PATH arguments, and access to other files.
 package struct Session {
   package var inputs: [InputFile] = []
-  /// Errors of inputs that stop them from being read.
+  /// Errors that stop inputs from being read.
   package private(set) var unread: [Finding] = []
-  /// The folders that no `use` may leave, links followed: the root and, unless `--root` names it,
-  /// the folders given as operands. Absolute, with links resolved.
+  /// The folders that no `use` may leave, even through links: the root and, unless `--root` names
+  /// it, the folders given as operands. Absolute, with links resolved.
   let roots: [String]
   /// The folder that an input must lie below, after all links, to be written.
   let root: String
@@ -123,8 +123,8 @@ package struct Session {
       parallel: { count, body in Threads.parallel(count, limit: width, body) })
   }
 
-  /// The paths of all files in the order given, each once and marked as found in a folder or named
-  /// itself; `-` is kept. Also the folders, with links resolved.
+  /// The paths of all files in the order given, without duplicates, and the folders with links
+  /// resolved. A file that is found in a folder and not named itself is marked; `-` is kept.
   ///
   /// - Parameter namesMatter: true if a link to another file counts as a separate file, since a
   ///   table is named after it.
@@ -179,7 +179,7 @@ package struct Session {
       case .folder: return Paths.resolved(root) ?? Paths.absolute(root)
       case .missing(let reason): throw .system("cannot read `\(root)`: \(reason)")
       default:
-        throw .usage("`--root` takes a folder, and `\(root)` is none")
+        throw .usage("`--root` takes a folder, but `\(root)` is not one")
       }
     }
     if let folder = arguments.configuration?.folder,
@@ -201,7 +201,7 @@ package struct Session {
       throw .usage("`--today` takes a date as YYYY-MM-DD, not `\(text)`")
     }
     guard Checker.isDate(text) else {
-      throw .usage("`--today` takes a day of the calendar, not `\(text)`")
+      throw .usage("`--today` takes a day that exists, not `\(text)`")
     }
     return text
   }

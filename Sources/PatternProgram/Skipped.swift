@@ -2,8 +2,8 @@ import PatternCompiler
 import PatternSyntax
 
 /// The files and folders that are left out below a folder, unless a PATH names them: hidden ones,
-/// those of other tools, those of the configuration, and those that match a `.gitignore` of the
-/// repository.
+/// those of other tools, those that the configuration excludes, and those that match a `.gitignore`
+/// of the repository.
 ///
 /// Only the `.gitignore` files in the repository count, not a user's own settings for git, so that
 /// every machine reads the same files. A matching file is left out even if git tracks it.
@@ -21,7 +21,7 @@ package struct Skipped {
     let rules: PathRules
   }
 
-  /// From the outermost folder on.
+  /// The lists of the folders, from the outermost inwards.
   private var lists: [List] = []
   private var excluded: List?
   private let isRepository: Bool
@@ -52,7 +52,7 @@ package struct Skipped {
     folder == "/" ? 1 : folder.utf8.count + 1
   }
 
-  /// Reads the `.gitignore` of a folder, for everything below it. Like git, does not read a link.
+  /// Reads the `.gitignore` of a folder, for everything below it. As in git, a link is not read.
   mutating func enter(_ folder: String) {
     let path = Paths.join(folder, ".gitignore")
     guard isRepository, !Files.isLink(path),

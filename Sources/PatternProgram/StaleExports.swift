@@ -10,7 +10,7 @@ import PatternTable
   import Darwin
 #endif
 
-/// Files in the folder of a target that an earlier run wrote and this run does not.
+/// Files in the folder of a target that an earlier run wrote and this run does not write.
 ///
 /// The manifest of the earlier run lists them, but anybody can write a manifest. So a file is
 /// removed only if it
@@ -36,7 +36,7 @@ struct StaleExports {
   private var removable: [Listed] = []
   private(set) var findings: [Finding] = []
 
-  /// Finds them by the manifests of earlier runs.
+  /// Finds the files by the manifests of earlier runs.
   ///
   /// A file that cannot be read is a failure: the next manifest does not list it, so it would stay
   /// for ever.
@@ -59,14 +59,15 @@ struct StaleExports {
       case .removable: removable.append(file)
       case .settled: break
       case .left(let reason):
-        leave(file.folder, "`\(place(of: file))` is no longer written, and \(reason): it is kept")
+        leave(
+          file.folder, "`\(place(of: file))` is no longer written; it is kept because \(reason)")
       case .failed(let what): throw .system(what)
       }
     }
   }
 
-  /// Removes them. Each is checked again in a folder that is kept open: a file that was replaced in
-  /// the meantime, or has become an output, stays.
+  /// Removes the files. Each is checked again in a folder that is kept open: a file that was
+  /// replaced in the meantime, or has become an output, stays.
   func remove() throws(Failure) {
     if removable.isEmpty { return }
     let own = identities
@@ -129,7 +130,7 @@ struct StaleExports {
       leave(
         folder,
         "`\(path)` lists `\(first)`\(others), which `\(folder.target.name)` does not write: it is "
-          + "left")
+          + "kept")
     }
     return listed
   }

@@ -3,7 +3,7 @@ import PatternExports
 
 /// An output format of `compile`.
 package struct Target: Sendable {
-  /// The way from a table to bytes.
+  /// The kind of output that is made from a table.
   enum Output: Sendable {
     /// One file, named after the table with this suffix.
     case file(suffix: String, @Sendable (OutputTable) -> [UInt8])
@@ -29,7 +29,7 @@ package struct Target: Sendable {
     name: cueTable.name, summary: cueTable.summary,
     output: .file(suffix: ".cues.json") { $0.compactBytes })
 
-  /// The form for `--compact`: if the target contains a table, one without spaces.
+  /// The target for `--compact`: if it contains a table, the table has no spaces.
   var compact: Target {
     switch name {
     case Target.cueTable.name: .compactCueTable

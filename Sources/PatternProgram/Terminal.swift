@@ -33,7 +33,8 @@ package struct Terminal: Sendable {
     return ReportOptions(color: isatty(output.descriptor) == 1 && kind != "dumb")
   }
 
-  /// Prints why a command stopped. If even that fails, only the exit code shows it.
+  /// Prints the reason why a command stopped. If printing fails, only the exit code shows that it
+  /// did.
   package func explain(_ failure: Failure) {
     try? out.flush()
     var text = ""

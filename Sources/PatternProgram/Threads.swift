@@ -14,15 +14,15 @@ package enum Threads {
     package typealias Argument = UnsafeMutableRawPointer
   #endif
 
-  /// 8 MiB, the usual size for the first thread; other threads have 512 KiB on macOS.
+  /// 8 MiB, as first threads typically have; other threads have 512 KiB on macOS.
   private static let stackSize = 8 << 20
 
   /// The number of processors of this machine.
   package static let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// Calls `body` once for every index below `count`, on at most `limit` threads including the
-  /// calling one. Indices are handed out in order. If the system has no thread left, those that run
-  /// do its share.
+  /// calling one. Indices are handed out in order. If the system cannot start another thread, the
+  /// running ones do all the work.
   package static func parallel(_ count: Int, limit: Int, _ body: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
       let work = ThreadedWork(count, body)

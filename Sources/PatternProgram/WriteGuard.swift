@@ -38,8 +38,8 @@ package enum WriteGuard {
     return [Paths.resolved(folder) ?? Paths.real(folder)]
   }
 
-  /// The folders that an output folder may lie in: the working folder if its name is inside it,
-  /// otherwise anywhere.
+  /// The folders that an output folder may lie in: the working folder if the path is inside it,
+  /// otherwise any.
   static func bounds(ofFolder path: String) -> [String] {
     isHere(path) ? [Paths.workingFolder] : ["/"]
   }

@@ -3,7 +3,7 @@ import PatternSyntax
 extension Reporter {
   /// Checkstyle XML, which many tools read: every file with its findings.
   package static let checkstyle = Reporter(
-    name: "checkstyle", summary: "XML as Checkstyle writes it, for tools that read that"
+    name: "checkstyle", summary: "Checkstyle XML, for tools that read it"
   ) { report, _, output in
     var places = Places()
     output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")

@@ -24,7 +24,7 @@ package enum DiagnosticsSchema {
           ],
           "properties": {
             "id": {
-              "description": "Stable; `patternc explain ID` tells all about it.",
+              "description": "Stable; `patternc explain ID` describes it.",
               "type": "string",
               "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
             },
@@ -50,7 +50,7 @@ package enum DiagnosticsSchema {
               "type": "string"
             },
             "loss": {
-              "description": "The target's form of what is written.",
+              "description": "The value in the source, and its form in the target.",
               "type": "object",
               "required": ["was", "written"],
               "properties": {
@@ -62,7 +62,7 @@ package enum DiagnosticsSchema {
           }
         },
         "related": {
-          "description": "A second place that belongs to a finding.",
+          "description": "Another place that a finding refers to.",
           "type": "object",
           "required": ["message", "file", "range"],
           "properties": {
@@ -72,12 +72,12 @@ package enum DiagnosticsSchema {
           }
         },
         "evidence": {
-          "description": "The numbers that broke a rule.",
+          "description": "The numbers that violate a rule.",
           "type": "object",
           "required": ["facts", "pulses"],
           "properties": {
             "facts": {
-              "description": "The measured value and its limit, as people read them.",
+              "description": "The measured values and their limits, as text for people.",
               "type": "array",
               "items": {
                 "type": "object",
@@ -115,14 +115,14 @@ package enum DiagnosticsSchema {
               "type": "boolean"
             },
             "edits": {
-              "description": "In order, without overlap.",
+              "description": "The edits in order, without overlaps.",
               "type": "array",
               "items": { "$ref": "#/$defs/edit" }
             }
           }
         },
         "edit": {
-          "description": "Replaces a range by a text.",
+          "description": "Replaces a range with a text.",
           "type": "object",
           "required": ["start", "end", "text"],
           "properties": {
@@ -136,7 +136,7 @@ package enum DiagnosticsSchema {
           "type": "string"
         },
         "range": {
-          "description": "From the start to before the end.",
+          "description": "From the start up to the end, which is excluded.",
           "type": "object",
           "required": ["start", "end"],
           "properties": {
@@ -155,7 +155,7 @@ package enum DiagnosticsSchema {
               "minimum": 1
             },
             "byte": {
-              "description": "From the start of the file, a byte-order mark included.",
+              "description": "From the start of the file, including a byte-order mark.",
               "type": "integer",
               "minimum": 0
             }

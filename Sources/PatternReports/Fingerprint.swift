@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// The identity of a finding across runs, wherever it moves in the file.
+/// The identity of a finding across runs, even if it moves within the file.
 ///
 /// It is made from the head of the enclosing declaration, the id of the problem, the marked text,
 /// and the number of earlier findings in the file with the same three. It stays the same when lines
@@ -43,7 +43,7 @@ private struct FileFingerprints {
   /// The number of declarations that begin at or before the last finding.
   private var reached = 0
 
-  /// The maximum number of bytes of the marked text that count.
+  /// The maximum number of bytes of the marked text that are hashed.
   private static let reach = 512
 
   init(_ source: Source) {

@@ -10,10 +10,9 @@ extension Reporter {
     name: "github",
     summary: "annotations for a GitHub Actions run; the full report goes to the job summary",
     bounds: """
-      GitHub shows ten errors, ten warnings and ten notices of a step, and silently drops the \
+      GitHub shows ten errors, ten warnings and ten notices per step, and silently drops the \
       rest. The first finding of each kind in each declaration comes first, and a notice counts \
-      those that are not shown. The summary of the job has the `markdown` report, with at most \
-      1 MiB.
+      those that are not shown. The job summary has the `markdown` report, with at most 1 MiB.
       """
   ) { report, options, output in
     let shown = Annotations(report.findings)
@@ -28,7 +27,7 @@ extension Reporter {
 
 /// The choice of findings to show as annotations.
 struct Annotations {
-  /// The limit of each severity in one step (actions/toolkit, `docs/problem-matchers.md`).
+  /// The maximum number for each severity in a step (actions/toolkit, `docs/problem-matchers.md`).
   static let limit = 10
 
   /// The indices of the shown findings, in output order.
@@ -42,7 +41,7 @@ struct Annotations {
     let isFull = lists.contains { $0.indices.count > Annotations.limit }
     let prints = isFull ? Fingerprint.all(of: findings) : []
     for (severity, list) in lists {
-      // The notice that counts the hidden findings takes a place as well.
+      // The notice that counts the hidden findings also takes a place.
       let limit = Annotations.limit - (isFull && severity == .info ? 1 : 0)
       if list.count <= limit {
         indices += list
@@ -92,7 +91,7 @@ private func annotate(
   output.append(0x0A)
 }
 
-/// Writes the last notice.
+/// Writes the final notice.
 private func countHidden(_ hidden: Tally, _ options: ReportOptions, _ output: inout [UInt8]) {
   let verb = hidden.total == 1 ? "is" : "are"
   let place = options.isSummarised ? "the summary of the job has" : "`--format text` shows"

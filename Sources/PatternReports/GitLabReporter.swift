@@ -5,7 +5,7 @@ extension Reporter {
   /// The Code Quality report of GitLab: an array with an entry for each finding.
   ///
   /// GitLab's pages do not show `check_name`, so the description ends in the id. An entry is
-  /// identified by its fingerprint alone, which is made from the path and `Fingerprint`.
+  /// identified only by its fingerprint, which is made from the path and `Fingerprint`.
   package static let gitlab = Reporter(
     name: "gitlab", summary: "a Code Quality report for GitLab"
   ) { report, _, output in

@@ -5,7 +5,7 @@ import PatternSyntax
 ///
 /// A hash covers 100 UTF-16 code units from the start of a line, without blanks and with line
 /// endings as LF, followed by the number of equal hashes in the file so far. It changes with the
-/// lines below, and stays when lines are added above.
+/// lines below, and stays the same when lines are added above.
 struct LineHashes {
   private static let window = 100
   private static let factor: UInt64 = 37

@@ -7,7 +7,7 @@ import PatternSyntax
 /// are right on any terminal. A line longer than `limit` columns is cut around the focus; the work
 /// depends on that limit, not on the length of the line.
 struct LineWindow {
-  /// The maximum number of columns shown of a line.
+  /// The maximum number of columns of a line that are shown.
   static let limit = 100
   /// The maximum number of bytes read before and after the focus: `limit` columns of four bytes.
   private static let reach = 4 * limit

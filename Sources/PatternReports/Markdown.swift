@@ -21,8 +21,8 @@ extension [UInt8] {
     append(repeating: backtick, fence)
   }
 
-  /// Appends a text of the program, with code between backticks. Text outside of them stays plain:
-  /// no markup, links, mentions or references.
+  /// Appends a text from the program, with code between backticks. Text outside of them stays
+  /// plain: no markup, links, mentions or references.
   mutating func append(prose text: String) {
     var bytes: [UInt8] = []
     bytes.append(escaping: text)

@@ -1,13 +1,13 @@
 import PatternSyntax
 
 extension Reporter {
-  /// Markdown for a comment on a pull request or the summary of a job: the counts, then each
+  /// Markdown for a comment on a pull request or a job summary: the counts, then each
   /// finding with its code, numbers, requirement and repair, file by file.
   package static let markdown = Reporter(
-    name: "markdown", summary: "for a comment on a pull request or the summary of a job",
+    name: "markdown", summary: "for a comment on a pull request or a job summary",
     bounds: """
       A comment on GitHub has at most 65,536 characters, so the report has at most 65,000 bytes; \
-      the summary of a job has at most 1 MiB. The most severe findings are written first; the \
+      a job summary has at most 1 MiB. The most severe findings are written first; the \
       last line counts those that do not fit. The table at the top counts all of them.
       """
   ) { report, options, output in

@@ -14,7 +14,7 @@ package enum ColumnUnit: Sendable {
 
 /// Converts offsets to positions in many files; each file is measured once.
 ///
-/// Every offset costs the same, however long its line is and in whatever order the offsets come.
+/// Every offset takes the same time, regardless of the length of its line and the order of calls.
 package struct Places: Sendable {
   private struct File: Sendable {
     let source: Source
@@ -49,7 +49,7 @@ package struct Places: Sendable {
     return Place(line: line, column: column + 1, byte: Int(offset))
   }
 
-  /// The position of the start of a range and that of its end.
+  /// The positions of the start and the end of a range.
   mutating func places(of range: ByteRange, in source: Source) -> (start: Place, end: Place) {
     let start = place(of: range.start, in: source)
     var end = place(of: max(range.start, range.end), in: source)

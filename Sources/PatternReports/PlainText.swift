@@ -56,8 +56,8 @@ extension [UInt8] {
   /// Appends a text on one line, with characters that could control a terminal as escapes.
   package mutating func append(escaping text: String) { append(escaped(text)) }
 
-  /// Appends a path at the start of a line. A leading `::`, even after space, would be a command to
-  /// a CI runner, so `./` is put before it.
+  /// Appends a path at the start of a line. A leading `::`, even after spaces, would be a command
+  /// to a CI runner, so `./` is put before it.
   package mutating func append(path: String) {
     var start = path.utf8[...]
     while let byte = start.first, byte == 0x20 || byte >= 0x80 { start.removeFirst() }

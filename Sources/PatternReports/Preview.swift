@@ -2,11 +2,11 @@ import PatternSyntax
 
 /// The lines that a fix changes, before and after.
 struct Preview {
-  /// The limit of shown lines.
+  /// The maximum number of shown lines.
   static let limit = 6
-  /// The maximum number of bytes copied of a line before and after an edit.
+  /// The maximum number of bytes of a line that are copied before and after an edit.
   private static let reach = 400
-  /// The size in bytes from which a replaced range is not compared with its replacement.
+  /// The size in bytes at which a replaced range is no longer compared with its replacement.
   private static let comparisonLimit = 4096
 
   struct Line {

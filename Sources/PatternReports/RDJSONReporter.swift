@@ -23,7 +23,7 @@ extension Reporter {
 }
 
 private struct RDJSONWriter {
-  /// The largest span of a fix, in bytes, that is one suggestion. Reviewdog offers several
+  /// The largest span of a fix, in bytes, that becomes one suggestion. Reviewdog offers several
   /// suggestions as alternatives.
   private static let reach = 4096
 

@@ -43,7 +43,7 @@ package struct ReportOptions: Sendable {
   /// are counted.
   package var byteLimit: Int
 
-  /// The bytes of a comment: GitHub takes 65,536 characters, and a script may add a line.
+  /// The bytes of a comment: GitHub accepts 65,536 characters, and a script may add a line.
   package static let commentLimit = 65_000
 
   package init(

@@ -9,9 +9,9 @@ extension Reporter {
   package static let sarif = Reporter(
     name: "sarif", summary: "SARIF 2.1.0, for code scanning on GitHub and for viewers",
     bounds: """
-      GitHub takes 25,000 results of a run and ten tags of a rule. So a run has at most 25,000 \
-      results: the least severe are left out, and a notification counts them. Of a rule with more \
-      clauses, the first are tags; `clauses` has all of them.
+      GitHub accepts 25,000 results per run and ten tags per rule. So a run has at most 25,000 \
+      results: the least severe are left out, and a notification counts them. If a rule has too \
+      many clauses, only the first are tags; `clauses` has all of them.
       """
   ) { report, _, output in
     var writer = SARIFWriter(report)
@@ -25,8 +25,8 @@ extension Reporter {
 
 /// Writes the log with its one run.
 struct SARIFWriter {
-  /// The maximum number of results of a run that GitHub accepts. Of more than 5,000 it shows the
-  /// most severe only.
+  /// The maximum number of results that GitHub accepts per run. If there are more than 5,000, it
+  /// shows only the most severe.
   static let limit = 25_000
   /// The base of relative paths: the top of the repository.
   private static let base: StaticString = "%SRCROOT%"
@@ -67,7 +67,7 @@ struct SARIFWriter {
       }
     }
     json.object("automationDetails", inline: true) { json in
-      // The text up to the last slash is a category; an upload replaces only those of its category.
+      // The text up to the last slash is a category; an upload replaces only results in its own.
       json.member("id", "patternc/" + report.command + "/")
     }
     json.single("invocations") { json in writeInvocation(dropped, &json) }
@@ -88,7 +88,7 @@ struct SARIFWriter {
 
   /// Chooses among the findings, followed by the accepted ones.
   ///
-  /// - Returns: true for each one kept, and the counts of the others.
+  /// - Returns: true for each finding that is kept, and the counts of the others.
   private func selection() -> (kept: [Bool], dropped: Tally) {
     let total = report.findings.count + report.accepted.count
     var kept = [Bool](repeating: total <= SARIFWriter.limit, count: total)
@@ -111,7 +111,7 @@ struct SARIFWriter {
     if dropped.total > 0 {
       let verb = dropped.total == 1 ? "is" : "are"
       let text =
-        "\(Tally.words(dropped.total, "finding")) \(verb) left out, as a run holds at most "
+        "\(Tally.words(dropped.total, "finding")) \(verb) left out, because a run has at most "
         + "\(SARIFWriter.limit): \(dropped.text)"
       notes.append(("warning", text))
     }
@@ -141,7 +141,7 @@ struct SARIFWriter {
     if !isAccepted { return }
     json.single("suppressions", inline: true) { json in
       json.member("kind", "external")
-      json.member("justification", "the baseline knows it")
+      json.member("justification", "it is in the baseline")
     }
   }
 
@@ -164,7 +164,7 @@ struct SARIFWriter {
   }
 
   private mutating func write(_ fix: Fix, of file: Source, _ json: inout JSONWriter) {
-    let remark = fix.isSafe ? "" : " (this may change what is meant)"
+    let remark = fix.isSafe ? "" : " (this may change the meaning)"
     json.single("fixes") { json in
       json.text("description", escaped(fix.title) + remark)
       json.single("artifactChanges") { json in

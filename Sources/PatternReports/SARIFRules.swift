@@ -25,7 +25,7 @@ extension CatalogueEntry {
     let clauses = clause?.list ?? []
     var tags = [clause == nil ? "language" : "rule"]
     if isLocked { tags.append("locked") }
-    // GitHub keeps ten tags of a rule, and warns of every report with more (docs.github.com, "SARIF
+    // GitHub keeps ten tags per rule, and warns of every report with more (docs.github.com, "SARIF
     // results exceed one or more limits"); `clauses` then has all of them.
     json.array("tags", of: tags + clauses.prefix(8)) { json, tag in json.string(tag) }
     if clauses.count > 8 {

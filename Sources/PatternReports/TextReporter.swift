@@ -159,7 +159,7 @@ struct TextWriter {
 
   /// Writes the line of a range with a mark below it, and labels of related ranges on that line.
   ///
-  /// - Returns: the related ranges on other lines, or without room for a label.
+  /// - Returns: the related ranges that are on other lines or have no room for a label.
   private mutating func excerpt(
     _ range: ByteRange, _ file: Source, _ sign: UInt8, _ style: Style, _ related: [Related]
   ) -> [Related] {
@@ -244,7 +244,7 @@ struct TextWriter {
     endLine()
   }
 
-  /// Writes the line number, or blanks of its width, and a sign.
+  /// Writes the line number, or blanks of the same width, and a sign.
   private mutating func gutter(
     _ number: Int?, _ sign: UInt8 = Ascii.pipe, _ style: Style = .blue
   ) {
@@ -280,7 +280,7 @@ struct TextWriter {
     }
   }
 
-  /// Writes in a style.
+  /// Writes text in a style.
   private mutating func styled(_ style: Style, _ write: (inout [UInt8]) -> Void) {
     if color { output.append("\u{1B}[\(style.rawValue)m") }
     write(&output)

@@ -29,7 +29,7 @@ extension String {
       case 0x3C: result += "&lt;".unicodeScalars
       case 0x3E: result += "&gt;".unicodeScalars
       case 0x22: result += "&quot;".unicodeScalars
-      // An attribute would turn a literal one into a space.
+      // In an attribute, a parser would turn the literal character into a space.
       case 0x09: result += "&#9;".unicodeScalars
       case 0x0A: result += "&#10;".unicodeScalars
       case 0x0D: result += "&#13;".unicodeScalars

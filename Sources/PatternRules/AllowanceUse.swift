@@ -2,7 +2,7 @@ import PatternModel
 import PatternSyntax
 import PatternTable
 
-/// How far an allowance of a file was needed, in ascending order.
+/// The degree to which an allowance of a file was needed. The cases are in ascending order.
 package enum AllowanceUse: UInt8, Sendable {
   /// No finding needed it.
   case none
@@ -26,14 +26,14 @@ extension Allowance {
     because.saysSomething && (until.isNone || today.isEmpty || !(until.text < today))
   }
 
-  /// The finding for an allowance that nothing needed. Its other faults are reported elsewhere.
+  /// The finding that reports an unneeded allowance. Its other faults are reported elsewhere.
   ///
   /// - Parameter isForestalled: true if only cues with an allowance of their own needed it.
   func complaint(
     _ file: Source, _ today: String, isForestalled: Bool = false
   ) -> Finding? {
     guard let index = RuleNames.index(of: rule) else { return nil }
-    // For a partly locked rule, the allowance was refused where the locked finding was.
+    // For a partly locked rule, the refusal was reported with the locked finding.
     if RuleNames.isLocked(index), !Rule.all[index].isPartlyLocked { return locked(file) }
     if !isValid(on: today) { return nil }
     // Only an export can determine whether the allowance is needed.
@@ -42,14 +42,14 @@ extension Allowance {
       file,
       isForestalled
         ? "every cue with a finding of `\(rule.text)` has an allowance of its own"
-        : "`\(rule.text)` finds nothing here to set aside")
+        : "`\(rule.text)` has no finding here that needs it")
   }
 
   /// The finding for an allowance of a loss that no target of a run needed.
   package func complaint(_ file: Source, targets: [String]) -> Finding {
     unused(
       file,
-      "`\(rule.text)` finds nothing here to set aside in "
+      "`\(rule.text)` has no finding here that needs it in "
         + targets.map { "`\($0)`" }.joined(separator: ", "))
   }
 
@@ -85,7 +85,7 @@ extension Allowance {
     if after.kind == .semicolon, !after.isAfterNewline {
       return ByteRange(UInt32(start), max(after.end, tokens.base[end + 2].start))
     }
-    // The whole line, if it holds nothing else.
+    // The whole line, if nothing else is on it.
     if let indent = file.indent(start), after.isAfterNewline || after.kind == .endOfFile {
       var line = Int(stop)
       while line < file.count, Ascii.isSpace(file.base[line]) || file.base[line] == 0x0D {
@@ -108,9 +108,9 @@ extension Allowance {
     return Finding(
       .lockedRule, file, range,
       isPart
-        ? "what `\(rule.text)` finds here is locked: no allowance sets it aside"
-        : "`\(rule.text)` is locked: no allowance sets it aside",
-      help: "mend what it finds, and remove this allowance")
+        ? "the finding of `\(rule.text)` here is locked: no allowance applies to it"
+        : "`\(rule.text)` is locked: no allowance applies to it",
+      help: "correct what it reports, and remove this allowance")
   }
 
   private var range: ByteRange { ByteRange(source, source + UInt32(rule.count)) }

@@ -9,9 +9,9 @@ struct Verbs: Sendable {
 }
 
 extension Control {
-  /// True if the control ends something, by its words. Its label begins with one of the verbs
-  /// (`Stop the sound`) or turns something off; or a part of its name or event begins with a verb
-  /// (`stop-sound`) or contains a participle (`sound.stopped`), whatever the language of the label.
+  /// True if the control ends something, judged by its words: its label begins with one of the
+  /// verbs (`Stop the sound`) or turns something off, or a part of its name or event begins with a
+  /// verb (`stop-sound`) or contains a participle (`sound.stopped`), in any language of the label.
   ///
   /// `Next bus stop` and `bus-stop` do not count. A control without an event does nothing.
   func says(_ ends: Verbs) -> Bool {
@@ -46,7 +46,7 @@ extension Judge {
 }
 
 extension Text {
-  /// The words of the text in small letters, without separators.
+  /// The words of the text in lower case, without separators.
   fileprivate var words: [String] {
     var words: [String] = []
     var word = ""

@@ -4,7 +4,7 @@ import PatternTable
 
 /// Hashes for comparing the content of cues.
 extension CueDigest {
-  /// The limit of cases per cue; further cases are not compared.
+  /// The maximum number of cases per cue; further cases are not compared.
   private static let caseLimit = 64
 
   /// Hashes of the haptics in the first mode with haptics, with and without their strength.
@@ -45,7 +45,7 @@ extension CueDigest {
     }
   }
 
-  /// - Parameter isScaled: true if the haptics already include the case of each map.
+  /// - Parameter isScaled: true if the haptics are already scaled to a case of each map.
   private static func hashes(
     _ haptics: some Collection<Haptic>, _ judge: Judge, isScaled: Bool = false
   ) -> (content: UInt64, rhythm: UInt64) {

@@ -26,7 +26,7 @@ package struct CueDigest: Sendable {
   /// An allowance for a rule about whole files.
   struct Allowed: Sendable {
     var allowance: Allowance
-    /// True if a finding needed it, or asked for it and is locked.
+    /// True if a finding needed it, or would have needed it but is locked.
     var isUsed: Bool
   }
 
@@ -46,7 +46,7 @@ package struct CueDigest: Sendable {
   private(set) var event: Name
   private(set) var eventClass: Name
   private(set) var subject: Name
-  /// The pattern behind all haptics, if there is exactly one.
+  /// The pattern that plays all haptics, if there is exactly one.
   private(set) var signature: Name
   /// A hash of the haptics, timed from the first pulse; 0 without haptics.
   let content: UInt64
@@ -58,7 +58,7 @@ package struct CueDigest: Sendable {
   /// The mode that the digest describes: the normal mode, unless it has no haptics.
   let mode: Mode
 
-  /// The greatest strength of the haptics, in millionths; 0 without haptics.
+  /// The maximum strength of the haptics, in millionths; 0 without haptics.
   let peak: Int64
   /// The number of pulses.
   let count: Int
@@ -67,7 +67,7 @@ package struct CueDigest: Sendable {
   private(set) var once: Name
   /// The allowances for rules about whole files.
   private(set) var allowed: [Allowed]
-  /// The content by case, if it is not always the same.
+  /// The content in each case, if it is not always the same.
   let cases: [Case]
   let isByUser: Bool
   /// True if the cue fires at most once for each instance, or once ever.
@@ -78,13 +78,13 @@ package struct CueDigest: Sendable {
   let isOutside: Bool
   /// True if the event repeats by itself, and the cue with it.
   let comesRound: Bool
-  /// True if the cue plays only while its own flag holds.
+  /// True if the cue has gates of its own.
   let isConditional: Bool
   /// True if the cue has `continuous` haptics in some mode.
   let vibrates: Bool
-  /// True if a pulse is perceptibly stronger than the one before it, in some case at least.
+  /// True if, in at least one case, a pulse is perceptibly stronger than the previous one.
   let rises: Bool
-  /// True if a map sets how strong some haptic is.
+  /// True if a map varies the strength of a haptic.
   let varies: Bool
   /// True if the cue has a text each time it plays.
   let speaks: Bool
@@ -111,9 +111,9 @@ package struct CueDigest: Sendable {
   private(set) var call: UInt32
   /// True if an effect leaves the report of its outcome to other cues.
   let awaits: Bool
-  /// True if the cue answers the user too late by itself.
+  /// True if the cue, taken alone, responds to the user too late.
   let isLate: Bool
-  /// True if the cue has no text for a state that needs one, in some case.
+  /// True if, in at least one case, the cue has no text for a state that needs one.
   let isSilent: Bool
 
   /// True if the cue has haptics or sounds.
@@ -209,7 +209,7 @@ extension CueDigest {
 extension Judge {
   /// A summary of the haptics.
   fileprivate struct HapticDigest {
-    /// The start of the statement that plays the first one.
+    /// The start of the statement that plays the first haptic.
     var source: UInt32?
     var signature = Name.none
     var peak: Int64 = 0
@@ -323,7 +323,7 @@ extension Judge {
     return once.count == subject.count || once.start[subject.count] == Ascii.dot
   }
 
-  /// Keys of a subject that change over its life.
+  /// Keys of a subject that change during its lifetime.
   private static let fleetingKeys: Words = [
     "session", "launch", "version", "revision", "visit", "view", "impression", "appearance",
     "render", "time", "timestamp", "date", "random", "nonce", "attempt", "count", "frame", "now",

@@ -1,16 +1,17 @@
 import PatternModel
 import PatternTable
 
-/// A cue of any file.
+/// A cue from any file.
 struct Neighbour {
   let digest: CueDigest
   /// The index of its file in the model.
   let module: Int
 }
 
-/// The digests of the cues of a file, in the order of the file.
+/// The digests of the cues in a file, in source order.
 ///
-/// Its neighbours have the indices after the last cue; they are not elements of the list.
+/// The neighbours of the file have the indices after the last cue; they are not elements of the
+/// list.
 struct CueList: RandomAccessCollection {
   /// The digests of the cues, followed by those of the neighbours.
   private let digests: [CueDigest]

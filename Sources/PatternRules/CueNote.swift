@@ -6,7 +6,7 @@ import PatternTable
 package struct CueNote: Sendable {
   /// The index of the declaration in the module.
   private(set) var symbol: UInt32
-  /// Nil for a cue that no rule about files needs.
+  /// The digest; nil for a cue that no rule about files needs.
   var digest: CueDigest?
   /// The styles and intensities of its impacts.
   var levels: [(style: Int, intensity: Int32)] = []
@@ -29,25 +29,25 @@ package struct CueNote: Sendable {
   }
 }
 
-/// The intensities that the cues of a file play, by style, in millionths. Each has the symbol of
-/// the first cue that plays it.
+/// The intensities that the cues of a file play, by style, in millionths. Each is mapped to the
+/// symbol of the first cue that plays it.
 typealias PlayedLevels = [[Int32: UInt32]]
 
 /// A file with the results of its cues.
 package struct GatheredFile {
   /// The index of the file in the model.
   let module: Int
-  /// The digests of its cues, in their order.
+  /// The digests of its cues, in source order.
   let digests: [CueDigest]
   private(set) var levels = PlayedLevels(repeating: [:], count: HapticStyle.allCases.count)
   private(set) var allowanceUses: [AllowanceUse] = []
-  /// The symbols of patterns whose taps are all apart.
+  /// The symbols of patterns without simultaneous taps.
   let apart: Set<Int>
   /// True if all cues were read.
   let isComplete: Bool
 
   /// - Parameters:
-  ///   - apart: the symbols of patterns whose taps are all apart.
+  ///   - apart: the symbols of patterns without simultaneous taps.
   ///   - isWhole: true if all declarations could be read.
   package init(_ module: Int, _ notes: [CueNote], apart: Set<Int>, isWhole: Bool) {
     self.module = module

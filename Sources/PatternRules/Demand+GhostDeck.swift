@@ -17,7 +17,7 @@ extension Demand {
     adr([9], "without haptics it still communicates", fields: "cues[].modes.physicalityOff"),
     adr([10], "distinct from notifications and chat"),
     adr(
-      [11, 87], "opacity and transform, which a compositor can do",
+      [11, 87], "opacity and transform, which a compositor can animate",
       fields: "cues[].modes.*.motion[].property"),
     adr(
       [12], "fallbacks for Reduce Motion, haptics off and assistive technology",
@@ -29,7 +29,7 @@ extension Demand {
       [14], "no physics engine", fields: "springs, in closed form",
       app: "the language has no simulation; nothing can ask for one"),
     adr([15], "no attention loops that adapt to a person", fields: "inputs[].source"),
-    adr([16], "no engagement and no urgency by haptics"),
+    adr([16], "haptics create no engagement and no urgency"),
     adr([17, 27], "later deck types stay out of version 0", fields: "profile ghost-deck: defer"),
     adr(
       [19], "everything heeds the switch, Reduce Motion and system haptics",
@@ -62,10 +62,10 @@ extension Demand {
       fields: "maps.mood, haptics[].scaledBy", app: "clamps the product to 1"),
     adr(
       [41], "never twice for one card", fields: "cues.ghost.arrive.once",
-      app: "keeps the set of fired cards over relaunches, and counts repeats"),
+      app: "keeps the set of fired cards across relaunches, and counts repeats"),
     adr([42], "no haptic escalation loops"),
     adr(
-      [43, 44, 45, 46, 47, 48], "five moods and how strongly each lets the heart beat",
+      [43, 44, 45, 46, 47, 48], "five moods, and the strength of the heartbeat in each",
       fields: "inputs.mood-anchor, maps.mood"),
     adr(
       [49, 92], "the heartbeat for every mood; a single pulse for nostalgia is open",
@@ -92,7 +92,7 @@ extension Demand {
       fields: "cues.ghost.ascend.gates.cue, controls.ascend",
       app: "maps the server's flag to high-fidelity"),
     adr(
-      [65], "gone from the screen first, deleted on the server next",
+      [65], "first removed from the screen, then deleted on the server",
       fields: "effects[].optimistic, effects[].atMs", app: "puts the card back if the call fails"),
     adr(
       [66], "a second confirmation for a memory that asks for it",
@@ -111,10 +111,10 @@ extension Demand {
       [75, 76], "the system's preference is never overridden; scaling is best effort",
       fields: "cues[].gates.haptics", app: "has no path that ignores the system's settings"),
     adr(
-      [78, 80], "the cue of the arrival is its fade, that of Forget its removal",
+      [78, 80], "the visible cue for the arrival is its fade, for Forget the removal",
       fields: "cues[].modes.*.motion, effects"),
     adr([81], "controls measure at least 44 pt", fields: "controls[].sizePt"),
-    adr([82], "controls have the labels that it names", fields: "controls[].label"),
+    adr([82], "controls have the labels that the ADR names", fields: "controls[].label"),
     adr([83], "colour and glow never carry a state alone"),
     adr(
       [84, 85], "a small manager, and tokens as a contract", fields: "the cue table as a whole",
@@ -123,8 +123,8 @@ extension Demand {
       [86], "60 frames a second, 30 on old devices",
       app: "measures frames; the rules about properties and tracks keep the cost small"),
     adr(
-      [89], "telemetry of switches, donations, frames and repeats",
-      fields: "cues[].digest and ids, which stay the same",
+      [89], "telemetry on switches, donations, frames and repeats",
+      fields: "cues[].digest, and stable ids",
       app: "reports what fired, what was suppressed and why"),
     adr(
       [90], "rejected: no physicality, OS notifications, aggressive haptics and springs",

@@ -5,7 +5,7 @@ extension Demand {
       [1, 2], "every effect serves understanding; none decorates or slows", fields: "cues[].because"
     ),
     son(
-      [3], "the bloom says that it records, the haptic that it is captured",
+      [3], "the bloom shows that it is recording, the haptic that it has been captured",
       fields: "cues[].because"),
     son(
       [4, 6, 7], "answer at once, before the analysis, and never wait for it",
@@ -15,7 +15,7 @@ extension Demand {
     son(
       [9, 12, 13, 15], "timing and energy adapt to content, mood, culture and preference",
       fields: "inputs, maps", app: "supplies the inputs"),
-    son([10], "elements come one after the other", fields: "motion[].stagger"),
+    son([10], "elements appear one after another", fields: "motion[].stagger"),
     son(
       [11, 14, 69], "accessibility settings are heeded; reduced alternatives exist",
       fields: "cues[].modes.reduceMotion"),
@@ -48,7 +48,9 @@ extension Demand {
       [35], "text types itself, with a pause at punctuation",
       fields: "motion[].perCharacterMs, pauseMs, after"),
     son([36], "a cursor that blinks once a second", fields: "cues.text.stream.modes.normal.motion"),
-    son([37, 38], "lists come item by item, tags in no order", fields: "motion[].stagger"),
+    son(
+      [37, 38], "lists appear item by item, tags in no particular order", fields: "motion[].stagger"
+    ),
     son(
       [39, 40, 41, 42, 43], "four sounds, and what each is", fields: "patterns.*.timeline.sound"),
     son([44], "with sound off, what is seen and felt remains", fields: "cues[].gates.sound"),
@@ -71,7 +73,7 @@ extension Demand {
       [62], "a layered response: at once, 100 ms, half a second, two seconds",
       fields: "cues.record.stop, transcript.wait, transcript.show, analysis.wait"),
     son(
-      [63], "under Reduce Motion, linear in 0.1 s",
+      [63], "under Reduce Motion, linear over 0.1 s",
       fields: "profile sonora: default reduce-motion.fade"),
     son([64], "colour and haptics instead of animation", fields: "cues[].modes.reduceMotion"),
     son([65], "announcements half a second later", fields: "text[].atMs"),
@@ -85,7 +87,7 @@ extension Demand {
     son(
       [71, 72, 73, 74, 75, 76],
       "tested with people, on devices, in the dark, with large type, on low battery",
-      app: "is tested so; a client drops haptics and loops in low-power mode"),
+      app: "is tested this way; a client drops haptics and loops in low-power mode"),
   ]
 
   private static func son(

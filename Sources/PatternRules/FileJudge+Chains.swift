@@ -5,7 +5,7 @@ import PatternTable
 /// The cues of a file and its neighbours, by the event that triggers them.
 struct Listeners {
   private let lists: [Name: [Int]]
-  /// The cues of each event, from files that have only a few for it.
+  /// The cues on each event, from files that have only a few cues on it.
   private let companies: [Name: [Int]]
 
   init(_ file: FileJudge) {
@@ -26,8 +26,8 @@ struct Listeners {
   func cues(on event: Name) -> [Int] { lists[event, default: []] }
 
   /// The cues that may play together on an event: those of each file that has only a few of them.
-  /// If a file has more, its cues are alternatives or a list of examples. Each file is counted by
-  /// itself.
+  /// If a file has more, its cues are alternatives or a list of examples. Each file is counted
+  /// separately.
   func company(on event: Name) -> [Int] { companies[event, default: []] }
 }
 
@@ -41,23 +41,23 @@ struct Emitted {
 /// A cue that an event triggers, directly or through events that other cues emit.
 struct Answer {
   let cue: Int
-  /// The source of the event of the cue; nil if the cue is triggered directly.
+  /// The place where the cue's event is emitted; nil if the cue is triggered directly.
   let emission: Emitted?
   /// Microseconds from the first event to the cue, if known.
   let at: Int64?
 }
 
-/// A cue with haptics or sounds whose event other cues emit.
+/// A cue that has haptics or sounds, and whose event is emitted by other cues.
 struct Led {
   let cue: Int
   /// The cue at which the chain begins.
   let start: Int
-  /// The source of the event: the first cue, or a later one of the chain.
+  /// The place where the event is emitted: in the first cue, or in a later one of the chain.
   let emission: Emitted
 }
 
 extension CueDigest {
-  /// The sense for the cue in a message: "felt", or "heard" for sounds alone.
+  /// The participle for the cue in a message: "felt", or "heard" if it has only sounds.
   var sensed: String { count > 0 ? "felt" : "heard" }
 }
 
@@ -70,8 +70,8 @@ extension FileJudge {
   /// at most `answerLimit` further ones.
   ///
   /// - Parameters:
-  ///   - direct: the limit of cues on the event itself.
-  ///   - isOut: true for a cue to leave out.
+  ///   - direct: the maximum number of cues on the event itself.
+  ///   - isOut: returns true for a cue that is left out.
   func answers(
     to event: Name, direct: Int = answerLimit, without isOut: (CueDigest) -> Bool = { _ in false }
   ) -> [Answer] {
@@ -99,7 +99,8 @@ extension FileJudge {
 
   /// The cues that a cue leads to at known times, each once, nearest first.
   ///
-  /// - Parameter next: the cues to follow, of those on an event `at` microseconds after the first.
+  /// - Parameter next: returns the cues to follow among those on an event, which is emitted `at`
+  ///   microseconds after the first cue begins.
   func followers(
     of first: Int, _ next: (_ event: Name, _ at: Int64) -> [Int]
   ) -> ArraySlice<(cue: Int, at: Int64, emission: Emitted?)> {
@@ -153,10 +154,10 @@ extension FileJudge {
     return found
   }
 
-  /// True if a cue helps another whenever that plays: one on the same event, or one on an event
-  /// that such a cue emits at a known time.
+  /// True if some cue helps the given cue whenever it plays: a cue on the same event, or on an
+  /// event that such a cue emits at a known time.
   ///
-  /// - Parameter helps: true for a cue that helps, `at` microseconds after the event.
+  /// - Parameter helps: returns true for a cue that helps, `at` microseconds after the event.
   func isHelped(_ cue: Int, by helps: (_ other: Int, _ at: Int64) -> Bool) -> Bool {
     let company = listeners.company(on: cues[cue].event)
     return company.contains(cue)
@@ -169,11 +170,12 @@ extension FileJudge {
       }
   }
 
-  /// The words for a chain: "`a` emits what `b` is felt on", or "`a` leads to `c`, which emits …".
+  /// The words for a chain: "`a` emits the event that `b` is felt on", or "`a` leads to `c`, which
+  /// emits …".
   func way(_ led: Led) -> String {
     let (start, emitter) = ("`\(cues[led.start].name.text)`", cues[led.emission.cue].name.text)
     return (led.emission.cue == led.start ? start : "\(start) leads to `\(emitter)`, which")
-      + " emits what `\(cues[led.cue].name.text)` is \(cues[led.cue].sensed) on"
+      + " emits the event that `\(cues[led.cue].name.text)` is \(cues[led.cue].sensed) on"
   }
 
   /// Reports a chained cue. `does` describes the event at which the chain begins.
@@ -195,7 +197,7 @@ extension FileJudge {
     [related("it is emitted here", led.emission.cue, led.emission.start)]
   }
 
-  /// Reports a circle of cues at the first of its cues.
+  /// Reports a circle of cues at its first cue.
   func report(
     circle: [Int], _ message: String, help: String, evidence: Evidence? = nil,
     severity: Severity? = nil

@@ -4,7 +4,7 @@ import PatternTable
 
 /// Scenes: the visible and audible parts of cues that fire on one event. Cues belong together if
 /// they move or remove the same things, if one speaks while another moves, or if they have sounds
-/// (A.5: they are also checked merged).
+/// (A.5: merged, they are checked once more).
 ///
 /// Their timelines are merged into one, and the rules about whole targets judge it like the
 /// timeline of a cue. A finding that one cue has by itself is not repeated.
@@ -14,7 +14,7 @@ extension FileJudge {
     .crowdedTracks, .flashing, .hastyAnnouncement, .heavyFrequentEvent, .largeMove, .longSound,
     .loudSound, .misorderedEffects, .overlongMotion, .unstoppableSound,
   ])
-  /// The rules of scenes that apply where one cue leads to another.
+  /// The scene rules that apply where one cue leads to another.
   static let successionRules = places(of: [
     .flashing, .loudSound, .misorderedEffects, .unstoppableSound,
   ])
@@ -23,7 +23,7 @@ extension FileJudge {
     .foreignEntryProperty, .overshootOnEntry, .popOnEntry, .slideInOnEntry, .springOnEntry,
   ])
 
-  /// The rule about tracks that begin elsewhere than the track before them ended.
+  /// The rule about tracks that do not begin where the previous track ended.
   static let jumpRules = places(of: [.trackClash])
 
   /// The indices of rules in `Rule.all`.
@@ -45,8 +45,8 @@ extension FileJudge {
     return found
   }
 
-  /// Judges the cues that a cue leads to, if they change the same things or have sounds too. For an
-  /// entry, only cues that begin before its end count.
+  /// Judges a cue together with each cue that it leads to, if both change the same things or both
+  /// have sounds. For an entry, only cues that begin before its end count.
   private func judgeLed(by first: Int, _ found: inout [SceneFinding]) {
     let links = followers(of: first) { event, _ in listeners.company(on: event) }
     for link in links where cues.isOwn(first) || cues.isOwn(link.cue) {
@@ -103,7 +103,7 @@ extension FileJudge {
     let way =
       found.event.isNone
       ? "\(names(of: company)) play together on `\(cues[own].event.text)`"
-      : "`\(cues[company[0]].name.text)` leads to `\(cues[company[1]].name.text)` by way of "
+      : "`\(cues[company[0]].name.text)` leads to `\(cues[company[1]].name.text)` through "
         + "`\(found.event.text)`"
     report(
       finding.range, "\(way): \(finding.message)",
@@ -140,10 +140,10 @@ private enum Scenery {
 }
 
 extension Judge {
-  /// A hash of the changes of a cue, one bit each, so that cues which share no target usually share
-  /// no bit. For each target, one bit stands for its brightness and its removal, one for each other
-  /// property, one for an entry and its kind, and one for motion of any length. Further bits mark
-  /// cues that move, speak, have sounds or have many tracks.
+  /// A hash of the changes that a cue makes, one bit each, so that cues which share no target
+  /// usually share no bit. Each target has one bit for its brightness and its removal, one for each
+  /// other property, one for an entry and its kind, and one for motion of any length. Further bits
+  /// mark cues that move, speak, have sounds or have many tracks.
   var scenery: UInt64 {
     var scenery: UInt64 = 0
     for mode in motionModes where mode == .normal || writesFallback(mode) {
@@ -176,8 +176,8 @@ extension Judge {
   private static let arrival: UInt32 = 100
   /// The number of the pseudo-property for anything that takes time.
   private static let movement: UInt32 = 101
-  /// The tracks of a crowded cue: three cues exceed the 24 of `tracks.cue` only if one has 9 or
-  /// more.
+  /// The minimum number of tracks in a crowded cue: three cues exceed the 24 of `tracks.cue` only
+  /// if one of them has 9 or more.
   private static let crowd = 9
 
   private static func bit(_ name: Name, _ kind: UInt32) -> UInt64 {

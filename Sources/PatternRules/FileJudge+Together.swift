@@ -9,11 +9,11 @@ struct Together {
   let cues: [Int]
   /// The pulses of each cue, in the order of `cues`.
   let parts: [[Pulse]]
-  /// The pulses of all cues in time order, with the cue of each; simultaneous pulses are one.
+  /// The pulses of all cues in time order, each with its cue; simultaneous pulses are merged.
   let pulses: [(pulse: Pulse, cue: Int)]
   /// True if two of the cues have different conditions and may be alternatives.
   let areAlternatives: Bool
-  /// The source of the event of each cue; nil for a cue that is triggered directly.
+  /// The place where the event of each cue is emitted; nil for a cue that is triggered directly.
   let emissions: [Emitted?]
   /// The mode of the pulses.
   var mode = Mode.normal
@@ -26,7 +26,7 @@ struct Together {
     var end: Int64
     /// True if several cues take part.
     var isShared = false
-    /// The longest part that one cue vibrates alone without a pause, in microseconds.
+    /// The duration of the longest uninterrupted vibration of a single cue, in microseconds.
     var longestOwn: Int64 = 0
     /// The last vibration and its cue.
     var place: (pulse: Pulse, cue: Int)
@@ -34,7 +34,7 @@ struct Together {
     var length: Int64 { end - start }
   }
 
-  /// The vibrations of all cues, joined where they touch.
+  /// The vibrations that several cues share, joined where they touch.
   var buzzes: [Buzz] {
     var found: [Buzz] = []
     // The current vibration of each cue.
@@ -73,9 +73,9 @@ extension FileJudge {
     groups { $0.count > 0 }.flatMap { makeTogether($0) }
   }
 
-  /// The groups of cues that share an event, among cues for which `belongs` is true, in the order
-  /// of files and of each file. A group has at least one cue of this file. If the neighbours are
-  /// too many, the cues of the file remain a group.
+  /// The groups of cues that share an event, among cues for which `belongs` is true. Within a
+  /// group, cues are in the order of files and of each file. A group has at least one cue of this
+  /// file. If a group is too large, only its cues of this file remain.
   func groups(of belongs: (CueDigest) -> Bool) -> [[Int]] {
     let members = cues.everywhere.filter { belongs(cues[$0]) }
     let byEvent = Dictionary(grouping: members) { cues[$0].event }
@@ -92,8 +92,7 @@ extension FileJudge {
   /// The whole group and, if some of its cues may be alternatives, the cues that play with each of
   /// them.
   private func makeTogether(_ group: [Int]) -> [Together] {
-    // The pulses of each cue by mode; empty for a mode in which all cues are as in the normal
-    // mode.
+    // The pulses of each cue by mode, and the modes in which some cue has haptics of its own.
     var parts: [[[Pulse]]] = Mode.allCases.map { _ in [] }
     var isOwn = [true, false, false]
     var gates: [[Name]] = []
@@ -123,9 +122,9 @@ extension FileJudge {
     }
   }
 
-  /// The groups of cues that surely play together, by their gates: with a cue belongs each cue
-  /// whose gates are all among its own. Largest first. A single cue is a group only if there is no
-  /// other group.
+  /// The groups of cues that are certain to play together, judged by their gates: a cue is grouped
+  /// with every cue whose gates are all among its own. The largest group comes first. A single cue
+  /// is a group only if there is no other group.
   static func companies(_ gates: [[Name]]) -> [[Int]] {
     var found: [[Int]] = []
     for own in gates {
@@ -137,7 +136,7 @@ extension FileJudge {
     return real.isEmpty ? [found[0]] : real
   }
 
-  /// The pulses of several cues in time order; simultaneous pulses are one.
+  /// The pulses of several cues in time order; simultaneous pulses are merged.
   private func merge(
     _ parts: some Sequence<(Int, [Pulse])>
   ) -> [(pulse: Pulse, cue: Int)] {
@@ -155,11 +154,12 @@ extension FileJudge {
     return merged
   }
 
-  /// The maximum number of cues of a chain that are read.
+  /// The maximum number of cues in a chain that are read.
   static let chainLimit = 16
 
-  /// The trains that chained cues make together, where cues emit the events of others at a known
-  /// time. Each chain begins at its first cue. A train counts if it rises, hurries or crowds.
+  /// The trains of pulses that cues form together, where one emits the event of another at a known
+  /// time. Each chain begins at its first cue. Only trains that may rise, speed up or be too dense
+  /// are included.
   func makeChains() -> [Together] {
     var led: Set<Int> = []
     for cue in cues.emitters {
@@ -175,7 +175,7 @@ extension FileJudge {
     let cue: Int
     let at: Int64
     let emission: Emitted?
-    /// The index of the link before it.
+    /// The index of the previous link.
     let from: Int?
   }
 
@@ -191,7 +191,7 @@ extension FileJudge {
         for cue in listeners where listeners.count == 1 || !cues[cue].isConditional {
           var before: Int? = next
           while let at = before, links[at].cue != cue { before = links[at].from }
-          // A cue that leads back to itself is a circle, and a cue that plays once does not play
+          // A cue that leads back to itself forms a circle, and a cue that plays once does not play
           // again.
           guard before == nil, !cues[cue].isOnce || !links.contains(where: { $0.cue == cue })
           else { continue }
@@ -209,7 +209,7 @@ extension FileJudge {
   /// - Parameter known: the pulses of the cues that were read again.
   private func makeChain(from start: Int, _ known: inout [Int: [Pulse]]) -> [Together] {
     let felt = links(from: start).filter { cues[$0.cue].count > 0 }
-    // A chain of neighbours alone is reported in their files.
+    // A chain that consists only of neighbours is reported in their files.
     guard felt.count > 1, felt.contains(where: { cues.isOwn($0.cue) }) else { return [] }
     let parts = felt.map { link in
       var own = known[link.cue] ?? pulses(of: link.cue)
@@ -217,7 +217,7 @@ extension FileJudge {
       for index in own.indices { own[index].at += link.at }
       return own
     }
-    // The index of the link for each pulse, until the cues of each train are known.
+    // Each pulse has the index of its link, until the cues of each train are known.
     let all = merge(zip(felt.indices, parts))
     let starts = Array(all.map { $0.pulse }.trainStarts) + [all.count]
     let gap = max(limit(.hapticGap).lower, limit(.hapticGeneratorGap).lower)
@@ -239,9 +239,9 @@ extension FileJudge {
     }
   }
 
-  /// Reports a finding that cues have together and none has alone.
+  /// Reports a finding that cues have only together.
   ///
-  /// - Parameter at: the cue and the statement to mark.
+  /// - Parameter at: the cue, and the pulse whose statement is marked.
   func report(
     _ group: Together, at: (pulse: Pulse, cue: Int), _ what: String, help: String,
     facts: [Evidence.Fact], severity: Severity? = nil, isLocked: Bool? = nil
@@ -252,7 +252,7 @@ extension FileJudge {
     let isOne = group.cues[0] == group.cues[group.cues.count - 1]
     let (first, last) = (cues[group.cues[0]], cues[group.cues[group.cues.count - 1]])
     let emission = group.emissions.last { $0 != nil } ?? nil
-    // Many cues may lead to one or play along with it; only the first reports it.
+    // Many cues may lead to one cue or play with it; it is reported only for the first of them.
     let isFinal = isLocked ?? Rule.all[rule].isLocked
     let place = UInt64(rule * 2 + (isFinal ? 1 : 0)) << 32 | UInt64(at.pulse.source.start)
     if !togetherReported.insert(place).inserted { return }
@@ -261,7 +261,7 @@ extension FileJudge {
       emission == nil
       ? "\(names(of: group.cues)) are felt together on `\(last.event.text)`"
       : "\(name) is felt \(isOne ? "again" : "after `\(first.name.text)`")"
-        + ", by way of `\(last.event.text)`"
+        + ", through `\(last.event.text)`"
     report(
       statement(at.pulse.source.start), way + ": " + what + group.mode.phrase,
       cue: at.cue, help: help, evidence: .pulses(group.felt, facts),

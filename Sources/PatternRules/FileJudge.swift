@@ -10,11 +10,11 @@ package final class FileJudge {
   let index: Int
   let policy: Policy
   let linter: Linter
-  /// The cues with haptics, effects or texts, with required texts, or with allowances, in the order
-  /// of the file.
+  /// The cues with haptics, effects or texts, with required texts, or with allowances, in source
+  /// order.
   let cues: CueList
   let levels: PlayedLevels
-  /// The symbols of patterns whose taps are all apart.
+  /// The symbols of patterns without simultaneous taps.
   let apart: Set<Int>
   /// The precedents from related files; nil for a single file.
   let precedents: Precedents?
@@ -26,7 +26,7 @@ package final class FileJudge {
   /// The index of the current rule.
   private(set) var rule = 0
   private var findings: Findings
-  /// The steps left for reading cues again, for this file and those that follow; see `Budget`.
+  /// The steps left for reading cues again, in this file and the following ones; see `Budget`.
   private(set) var steps: Int64
 
   init(
@@ -135,8 +135,8 @@ package final class FileJudge {
     return steps >= 0
   }
 
-  /// True if a cue plays whenever another does, by their gates: its gates are all among those of
-  /// the other.
+  /// True if a cue plays whenever another does, judged by their gates: all its gates are also gates
+  /// of the other.
   func plays(_ cue: Int, wherever other: Int) -> Bool {
     if cue == other || !cues[cue].isConditional { return true }
     if !cues[other].isConditional { return false }
@@ -168,8 +168,8 @@ package final class FileJudge {
         findings.add(
           Finding(
             .workLimit, source, ByteRange(source.textStart, source.textStart),
-            "not every rule about the file as a whole could look at it: its cues play too much "
-              + "to be compared with each other",
+            "not every rule about whole files could check this one: its cues play too much to be "
+              + "compared with each other",
             help: "play shorter patterns, or divide the file"))
         return findings.take()
       }

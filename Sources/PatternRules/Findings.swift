@@ -11,7 +11,7 @@ struct Findings {
   private var all: [Finding] = []
   /// The use of each allowance of the file.
   private(set) var fileUses: [AllowanceUse]
-  /// The allowances of each cue, from its first finding on.
+  /// The allowances of each cue that has a finding.
   private var cueUses: [Int: [CueDigest.Allowed]] = [:]
   /// True if allowed findings are kept.
   var ignoresAllowances = false
@@ -32,7 +32,7 @@ struct Findings {
 
   /// The severity of a finding of a rule; nil if the profile does not report it.
   ///
-  /// - Parameter given: a severity in place of that of the rule.
+  /// - Parameter given: a severity that replaces that of the rule.
   func severity(of rule: Int, _ given: Severity?) -> Severity? {
     let severity = given ?? policy.severities[rule]
     return policy.says(severity) ? severity : nil
@@ -64,7 +64,7 @@ struct Findings {
   ///
   /// - Parameters:
   ///   - cue: the cue of the finding, if it has one.
-  ///   - own: the unused allowances of the cue, for its first finding.
+  ///   - own: the allowances of the cue, still unused; read at its first finding.
   mutating func allows(
     _ rule: Int, isLocked: Bool, in cue: Int?, _ own: @autoclosure () -> [CueDigest.Allowed]
   ) -> Bool {

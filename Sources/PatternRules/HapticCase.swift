@@ -5,9 +5,10 @@ import PatternTable
 package struct HapticCase: Sendable {
   /// The case of each input; `.none` for a default.
   let cases: [(input: Name, key: Name)]
-  /// The haptics of the case, scaled to it if there are cases.
+  /// The haptics of the case, with the scales of the maps applied if there are cases.
   let haptics: [Haptic]
-  /// The pulses in time order, with the first item of each stagger; haptics of one moment are one.
+  /// The pulses in time order, with the first item of each stagger; simultaneous haptics are one
+  /// pulse.
   let pulses: [Pulse]
   /// The pulses with every item of each stagger of known length.
   let felt: [Pulse]
@@ -17,7 +18,7 @@ package struct HapticCase: Sendable {
   /// The energy of all pulses together, in the unit of `Pulse.energy`.
   var energy: Int64 { pulses.reduce(0) { $0 + $1.energy } }
 
-  /// True if both cases can hold at once.
+  /// True if both cases can occur at the same time.
   func agrees(with other: HapticCase) -> Bool {
     cases.allSatisfy { (input, key) in
       other.cases.allSatisfy { $0.input != input || $0.key == key }
@@ -32,7 +33,7 @@ package struct HapticCase: Sendable {
   }
 }
 
-/// One case of every input of maps of patterns, which decides the entries that play.
+/// A case for every input of the maps of patterns. It decides which entries play.
 struct Variant: Sendable {
   /// The maps, shared by all variants of a cue.
   fileprivate let maps: NameTable
@@ -45,7 +46,7 @@ struct Variant: Sendable {
 }
 
 extension Judge {
-  /// The cases to judge: those of the maps, or one nil without maps.
+  /// The cases to judge: those of the maps, or a single nil without maps.
   var cases: [Variant?] { variants.isEmpty ? [nil] : variants.map { Optional($0) } }
 
   /// The whole cue, as nil, and each case of its maps.
@@ -112,7 +113,7 @@ extension Judge {
 
 extension Judge {
   /// The maximum number of pulses that rules compare in one timeline, over all cases of the inputs.
-  /// Beyond it, one input at a time varies and only the first cases count.
+  /// Beyond that, only one input at a time varies, and only the first cases are compared.
   private static let pulseLimit = 200_000
   /// The number of cases that are always compared.
   private static let caseMinimum = 64
@@ -153,7 +154,7 @@ extension Judge {
     }
   }
 
-  /// The case of a timeline that is the same in every case.
+  /// The single case of a timeline whose cases need no distinction.
   private func hapticCase(_ haptics: [Haptic], _ pulses: [Pulse]) -> HapticCase {
     HapticCase(
       cases: [], haptics: haptics, pulses: pulses, felt: felt(haptics, pulses, gains: true))
@@ -174,7 +175,7 @@ extension Judge {
     /// The maps of each input.
     let inputs: [(input: Name, own: [Reading])]
 
-    /// - Parameter areLevelsAlike: true to distinguish only zero levels from others.
+    /// - Parameter areLevelsAlike: true to distinguish only zero levels from other levels.
     init(_ list: [MapDeclaration], areLevelsAlike: Bool = false) {
       var known = NameTable()
       var all: [Reading] = []
@@ -228,7 +229,7 @@ extension Judge {
     }
   }
 
-  /// The combinations of cases of the inputs of the maps.
+  /// The combinations of the cases that the inputs of the maps have.
   ///
   /// - Parameter merged: true to merge cases that have the same effect in every map.
   private func combinations(
@@ -272,7 +273,7 @@ extension Judge {
     return result
   }
 
-  /// The haptics that play in one combination, scaled to it, without those that are scaled to zero.
+  /// The haptics that play in one combination, scaled by its levels, without those scaled to zero.
   private func chosen(
     _ haptics: [Haptic], _ cases: [(input: Name, key: Name)],
     _ readings: Readings

@@ -2,7 +2,7 @@ import PatternModel
 import PatternSyntax
 import PatternTable
 
-/// The visible or readable parts of a cue, which stand for a haptic or a sound to people who do not
+/// The visible or readable parts of a cue, which replace a haptic or a sound for people who do not
 /// receive it (A.5).
 extension Judge {
   /// The moment at which a visible sign begins, in microseconds, and the index of its extra data.
@@ -14,16 +14,16 @@ extension Judge {
   /// The moments at which visible signs of a state begin in a mode, in microseconds and in no
   /// particular order, each with the index of its extra data.
   ///
-  /// These count: a change of opacity by 0.10 or more, effects that show, hide, remove or restore,
-  /// texts, and in the normal mode motion. These do not: colour and glow alone, or a layer or
-  /// target of that name; tracks without a length; tracks of a removed target; texts without a
-  /// word.
+  /// Included are changes of opacity by 0.10 or more; effects that show, hide, remove or restore;
+  /// texts; and, in the normal mode, motion. Not included are colour and glow alone, or a layer or
+  /// target named after them; tracks without a duration; tracks of a removed target; and texts
+  /// without a word.
   ///
   /// - Parameters:
   ///   - spoken: true to include announcements, which are not visible.
-  ///   - moved: true to include tracks; by default, unless motion depends on a gate that haptics
-  ///     need too.
-  ///   - faint: true to include every change, even without a state.
+  ///   - moved: true to include tracks; by default, they are included unless motion depends on a
+  ///     gate that haptics also need.
+  ///   - faint: true to include every change, even one that conveys no state.
   ///   - variant: one case of the maps; nil for all cases.
   func onsets(
     _ mode: Mode, spoken: Bool = true, moved: Bool? = nil, faint: Bool = false,
@@ -37,7 +37,7 @@ extension Judge {
     return onsets
   }
 
-  /// True if `isWanted` holds for a visible sign of the mode. The search ends with the first one.
+  /// True if `isWanted` is true for a visible sign of the mode. The search stops at the first one.
   func hasOnset(
     _ mode: Mode, spoken: Bool = true, moved: Bool? = nil, faint: Bool = false,
     in variant: Variant? = nil, where isWanted: (_ at: Int64, _ extra: UInt32) -> Bool
@@ -50,7 +50,7 @@ extension Judge {
         else { continue }
         let at = track.at + leastDelay(track.extra)
         if isWanted(at, track.extra) { return true }
-        // A fade-in may also be met when it becomes visible.
+        // A fade-in can also match at the moment at which it becomes visible.
         if let visible = visibleMoment(track), visible > track.at,
           isWanted(visible + at - track.at, track.extra)
         {
@@ -82,7 +82,7 @@ extension Judge {
 
   /// The moments at which visible signs begin in a mode, without announcements, in microseconds.
   ///
-  /// - Parameter faint: true to include every change, even without a state.
+  /// - Parameter faint: true to include every change, even one that conveys no state.
   func seenOnsets(_ mode: Mode, in variant: Variant?, faint: Bool = false) -> [Int64] {
     onsets(mode, spoken: false, faint: faint, in: variant).map { $0.at }
   }
@@ -97,7 +97,7 @@ extension Judge {
     fadesIn(track) ? track.at + visibleOffset(track) : nil
   }
 
-  /// True if a track takes its target from less than a visible opacity to one.
+  /// True if a track takes its target from below the visible opacity to at least that opacity.
   func fadesIn(_ track: Track) -> Bool {
     (track.property == .opacity || track.property == .dissolve)
       && track.from < Judge.visibleChange && track.to >= Judge.visibleChange
@@ -115,7 +115,8 @@ extension Judge {
       return wholeMilliseconds(length * progress)
     case .steps(let count): return Int64(length) / max(count, 1)
     case .spring(let spring, _):
-      // The spring rises to its first peak, at least to 1. A millisecond is finer than any frame.
+      // The spring rises to its first peak, which is at least 1. A millisecond is finer than any
+      // frame.
       var low: Int64 = 0
       var high = (track.duration + 999) / 1000
       if let peak = spring.peakSeconds { high = min(high, Int64(peak * 1000) + 1) }
@@ -149,7 +150,7 @@ extension Judge {
     }
   }
 
-  /// True if motion depends on a switch that haptics need too. The gate `foreground` is not a
+  /// True if motion depends on a switch that haptics also need. The gate `foreground` is not a
   /// switch.
   private var motionSharesHapticGates: Bool {
     gates.motion.contains { $0 != Name("foreground") && profile.hapticGates.contains($0) }
@@ -169,8 +170,8 @@ extension Judge {
     return source.map { statement(at: $0) }
   }
 
-  /// The limits between a haptic or sound and its visible sign, in microseconds: the sign may begin
-  /// this much earlier, or this much later.
+  /// The maximum times between a haptic or sound and its visible sign, in microseconds: the sign
+  /// may begin this much earlier, or this much later.
   static let cueLead: Int64 = 100_000
   static let cueDelay: Int64 = 500_000
   /// The longest gap inside a train of pulses, in microseconds.
@@ -179,7 +180,7 @@ extension Judge {
 
 extension [Pulse] {
   /// The indices at which trains begin: the first pulse, and each pulse more than a second after
-  /// the one before it.
+  /// the previous one.
   var trainStarts: LazyFilterSequence<Range<Int>> {
     indices.lazy.filter { $0 == 0 || self[$0].at - self[$0 - 1].at > Judge.trainGap }
   }

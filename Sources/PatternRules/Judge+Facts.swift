@@ -9,7 +9,7 @@ extension Mode {
 
 /// The facts about a cue, read once from its row.
 extension Judge {
-  /// The modes in which a channel has entries, without those that equal an earlier mode.
+  /// The modes in which a channel has entries, except modes with the entries of an earlier mode.
   func modes(with channel: (Timeline) -> Span) -> [Mode] {
     Mode.allCases.filter {
       channel(timeline($0)).count > 0 && isNew(channel(timeline($0)), $0, channel)
@@ -57,7 +57,8 @@ extension Judge {
     if !extras[Int(haptic.extra)].choiceMap.isNone { facts.insert(.choices) }
   }
 
-  /// The kind of entry that the cue is; it is inferred if something appears in the normal mode.
+  /// The kind of entry that the cue is. An entry is inferred if, in a cue without a role, something
+  /// appears in the normal mode.
   func readEntry() -> Entry {
     if row.role == .entry || classKinds.contains(.entry) { return .declared }
     return row.role == .none && motion().contains(where: appears) ? .inferred : .no

@@ -43,7 +43,7 @@ extension Judge {
     }
   }
 
-  /// The level that the author wrote, from one of the row, both in millionths.
+  /// The level that the author wrote, derived from a level of the row; both are in millionths.
   func written(_ level: Int64) -> Int64 { CueGains.written(level, row.gains.haptics) }
 
   /// A level of the row in a message, as it was written: `0.6`, or `0.6 × 0.4` under a gain.
@@ -54,7 +54,7 @@ extension Judge {
       : "\(Numbers.level(written(level))) × \(Numbers.level(gain))"
   }
 
-  /// The intensity of a haptic before maps scale it, in millionths. An envelope counts with its
+  /// The intensity of a haptic before maps scale it, in millionths. For an envelope, this is its
   /// highest point; the default is full intensity.
   func intensity(_ haptic: Haptic) -> Int64 {
     if let peak = extras[Int(haptic.extra)].envelope.map({ $0.intensity }).max() {
@@ -63,8 +63,8 @@ extension Judge {
     return haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
   }
 
-  /// The pulses of a case, split into groups that are felt apart: the pulses outside loops, and
-  /// one iteration of each loop.
+  /// The pulses of a case, split into groups that are felt separately: the pulses outside loops,
+  /// and one iteration of each loop.
   func firings(_ pulses: [Pulse]) -> [[Pulse]] {
     guard facts.contains(.loops), pulses.contains(where: { isLooped($0.haptic.extra) }) else {
       return [pulses]
@@ -96,7 +96,7 @@ extension Judge {
     return facts.contains(.staggers) ? unfolded(all) : all
   }
 
-  /// The uninterrupted vibrations of a mode; `continuous` haptics that touch are one.
+  /// The uninterrupted vibrations of a mode; `continuous` haptics that touch are merged.
   func buzzes(_ mode: Mode) -> [Buzz] {
     var result: [Buzz] = []
     for haptic in vibrations(mode) {
@@ -129,7 +129,7 @@ extension Judge {
 struct Buzz {
   var at: Int64
   var end: Int64
-  /// The longest of its haptics, and its length.
+  /// The longest of the haptics, and its length.
   var longest: Haptic
   var longestLength: Int64
   var count: Int
@@ -146,7 +146,7 @@ struct Buzz {
 
 extension Judge {
   /// Calls `body` with each pair of patterns of a map that have the same haptics at the same times
-  /// and differ in levels at most.
+  /// and differ at most in their levels.
   func eachPairOfAlternatives(_ mode: Mode, _ body: ([Haptic], [Haptic]) -> Void) {
     var groups: [[Haptic]] = []
     for haptic in haptics(mode) where !extras[Int(haptic.extra)].choiceMap.isNone {
@@ -169,7 +169,7 @@ extension Judge {
     }
   }
 
-  /// The limit of alternatives per cue; further ones are not compared.
+  /// The maximum number of alternatives per cue; further ones are not compared.
   private static var alternativeLimit: Int { 128 }
 
   private func isSameChoice(_ left: Haptic, _ right: Haptic) -> Bool {

@@ -64,8 +64,8 @@ extension Judge {
     }
   }
 
-  /// A part of the statement of the cue itself at a position; the whole statement without that
-  /// part, and for a `play`.
+  /// A part of the cue's own statement at a position; the whole statement if it is a `play` or
+  /// lacks that part.
   ///
   /// - Parameter part: finds the part in the node of the statement.
   func range(at source: EntrySource, _ part: (_ node: Int) -> ByteRange?) -> EntryMark {
@@ -73,8 +73,8 @@ extension Judge {
       ?? statement(at: source)
   }
 
-  /// A part of the statement of an entry, such as `.over` or `.level`. For an entry from a pattern,
-  /// the `play`.
+  /// A part of the statement of an entry, such as `.over` or `.level`; the `play` for an entry from
+  /// a pattern.
   func part(_ kinds: [NodeKind], of source: EntrySource) -> EntryMark {
     range(at: source) { node in
       kinds.lazy.compactMap { self.checker.child(node, $0) }.first.map { checker.range($0) }
@@ -121,7 +121,7 @@ extension Judge {
     return EntryMark(checker.range(over))
   }
 
-  /// The fallback of a mode; the name of the cue without one.
+  /// The fallback of a mode; the name of the cue if there is none.
   func fallbackRange(_ mode: Mode) -> ByteRange {
     guard let node = fallbackNode(mode) else { return nameRange }
     let last = modeWords(node).last ?? node + 1
@@ -142,7 +142,7 @@ extension Judge {
     }
   }
 
-  /// The `none` of a fallback, if the fallback consists of it.
+  /// The `none` of a fallback that consists only of it.
   func noFallback(_ mode: Mode) -> ByteRange? {
     fallbackNode(mode).flatMap { checker.child($0, .noFallback) }.map { checker.range($0) }
   }

@@ -4,15 +4,15 @@ import PatternTable
 /// Repeating events, and maps that depend on a person's behaviour.
 extension Judge {
   /// True if the event repeats and the cue fires each time. Repeated acts of a person do not count,
-  /// because each act gets its response; events that only pass by while a person scrolls do.
+  /// because each act gets its response; events that merely occur while a person scrolls do count.
   var comesRound: Bool {
     guard event.isRecurring || classKinds.contains(.recurring), !isOnce else { return false }
     return !row.isByUser
       || classKinds.contains(.recurring) && Judge.passing.contains(row.eventClass.text)
   }
 
-  /// The classes of events that repeat without an act of the user, even if the user causes them
-  /// (A.5 e).
+  /// The classes of events that repeat without a deliberate act of the user, even if the user
+  /// causes them (A.5 e).
   private static let passing: Words = [
     "visible", "appear", "scroll", "focus", "foreground", "poll", "sync",
   ]

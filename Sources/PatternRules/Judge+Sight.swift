@@ -1,7 +1,7 @@
 import PatternModel
 import PatternTable
 
-/// Targets that went out of sight, so that their further changes are invisible.
+/// Targets that have gone out of sight, so that their further changes are invisible.
 extension Judge {
   /// A moment at which something goes out of sight or comes back.
   struct Veil {
@@ -14,11 +14,11 @@ extension Judge {
     let hides: Bool
   }
 
-  /// The limit of veils per cue; beyond it, sight is not tracked.
+  /// The maximum number of veils per cue; with more, sight is not tracked.
   private static let veilLimit = 64
 
   /// The moments in a mode at which something goes out of sight or comes back; empty if nothing
-  /// goes.
+  /// goes out of sight.
   ///
   /// A hiding entry in a loop, a stagger or one case of a map is left out, because it may not play.
   func veils(_ mode: Mode, in variant: Variant?) -> [Veil] {
@@ -73,7 +73,7 @@ extension Judge {
     return last?.hides ?? false
   }
 
-  /// True if a track fades its target to less than a visible opacity.
+  /// True if a track fades its target to below the visible opacity.
   private func fadesOut(_ track: Track) -> Bool {
     (track.property == .opacity || track.property == .dissolve) && track.to < Judge.visibleChange
   }

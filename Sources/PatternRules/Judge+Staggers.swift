@@ -11,12 +11,12 @@ extension Sound: Placed {}
 
 /// Staggers, which play their content once for each item.
 extension Judge {
-  /// The maximum number of pulses of staggers that are unfolded in one timeline.
+  /// The maximum number of pulses to which the staggers of one timeline are unfolded.
   private static let itemLimit = 1000
 
   /// The number of times that an entry plays in one firing, or in one iteration of its loop: once
-  /// for each item of its stagger that starts within the longest delay. It is 1 if the stagger has
-  /// no longest delay, which leaves the number open, or no delay, when all items start together.
+  /// for each item of its stagger that starts within the maximum delay. It is 1 if the stagger has
+  /// no maximum delay, so that the number is unknown, or no delay, so that all items start at once.
   func items(_ extra: UInt32) -> Int64 {
     let (step, longest) = (extras[Int(extra)].staggerStep, extras[Int(extra)].staggerMaximum)
     return step > 0 && longest >= 0 ? longest / step + 1 : 1

@@ -10,7 +10,7 @@ struct Reach {
   var greatest: Double
   var greatestAt: Double
 
-  /// Extends the range by another.
+  /// Extends the range to include another.
   mutating func join(_ other: Reach) {
     if other.least < least { (least, leastAt) = (other.least, other.leastAt) }
     if other.greatest > greatest { (greatest, greatestAt) = (other.greatest, other.greatestAt) }
@@ -62,7 +62,7 @@ extension Judge {
     track.target.isNone ? "the cue" : "`\(track.target.text)`"
   }
 
-  /// True if the name of the layer or target contains the word glow, such as a layer `glow`.
+  /// True if the name of the layer or target ends in a word for light or colour, such as `glow`.
   func isGlow(_ track: Track) -> Bool {
     let layer = layer(track)
     var reading = WordReader(layer.isNone ? track.target : layer)
@@ -161,7 +161,7 @@ extension Judge {
 
   func alternates(_ track: Track) -> Bool { extras[Int(track.extra)].alternates }
   func approx(_ track: Track) -> Name { extras[Int(track.extra)].approx }
-  /// The name of a property without its own statement; otherwise `.none`.
+  /// The name of a property that has no statement of its own; otherwise `.none`.
   func property(_ track: Track) -> Name {
     track.property == .other ? extras[Int(track.extra)].property : .none
   }
@@ -232,12 +232,13 @@ extension Judge {
     Assembly(checker).excludes(left, right)
   }
 
-  /// True if two tracks change one property of one layer of a target, and both may play.
+  /// True if two tracks change the same property of the same layer of a target, and both may play.
   func changeOneThing(_ left: Track, _ right: Track) -> Bool {
     haveOneThing(left, right) && alternative(left) == alternative(right)
   }
 
-  /// True if two tracks change one property of one layer of a target, whether or not both may play.
+  /// True if two tracks change the same property of the same layer of a target, whether or not both
+  /// may play.
   func haveOneThing(_ left: Track, _ right: Track) -> Bool { compare(left, right) == 0 }
 
   private func compare(_ left: Track, _ right: Track) -> Int {
@@ -251,7 +252,7 @@ extension Judge {
     return reach
   }
 
-  /// The value of a chain at any moment. The value holds before, between and after the tracks.
+  /// The value of a chain at any moment. It is constant before, between and after the tracks.
   func value(_ chain: Movement, at moment: Double) -> Double {
     var value = Double(chain.first)
     for track in chain.tracks where Double(track.at) <= moment {
@@ -286,7 +287,7 @@ struct Composite {
   var last: Double { values[values.count - 1].value }
 }
 
-/// A track that is farther from the start or end of its chain than a limit allows.
+/// A track that is farther from the first or last value of its chain than a limit allows.
 struct FarTrack {
   let track: Track
   let chain: Movement
@@ -296,7 +297,7 @@ struct FarTrack {
 }
 
 extension Judge {
-  /// The first track of each chain that is too far away; if no chain has one, those that are too
+  /// The first track in each chain that moves too far; if there is none, the tracks that move too
   /// far together with their target.
   ///
   /// - Parameter isFromEnd: true to measure from the end of the chain instead of its start.
@@ -328,7 +329,7 @@ extension Judge {
     return found
   }
 
-  /// The number of steps of a composite: fine enough for a thousandth of any easing.
+  /// The number of steps in a composite: enough for an accuracy of a thousandth with any easing.
   private static let compositeSteps = 512
 
   /// The composites of a property among the chains of a mode.
@@ -449,6 +450,6 @@ extension Judge {
 }
 
 extension Int64 {
-  /// The absolute value. Values of tracks are far from the ends of the range.
+  /// The absolute value. Values of tracks are far from the ends of the range of `Int64`.
   var magnitudeValue: Int64 { self < 0 ? -self : self }
 }

@@ -42,13 +42,13 @@ extension Judge {
       && left.texts == right.texts && left.effects == right.effects
   }
 
-  /// True if motion plays whenever a channel does, and also when only the settings switch the
-  /// channel off. The gate `foreground` and the gates of the cue are ignored, because they hold for
+  /// True if motion plays whenever a channel does, and even when only the settings switch the
+  /// channel off. The gate `foreground` and the gates of the cue are ignored, because they apply to
   /// both.
   ///
   /// - Parameters:
   ///   - gates: the gates of the channel.
-  ///   - settings: the settings of the profile among them.
+  ///   - settings: the gates among them that are settings of the profile.
   func motionAccompanies(_ gates: [Name], settings: [Name]) -> Bool {
     self.gates.motion.allSatisfy { gate in
       gate == Name("foreground") || self.gates.cue.contains(gate)
@@ -84,8 +84,8 @@ extension Judge {
     return result
   }
 
-  /// True if a visible sign begins whenever a pulse does. It does not in a loop that depends on a
-  /// switch of the haptics, or at a random moment that may be much later.
+  /// True if a visible sign is certain to begin when a pulse does. It is not certain in a loop that
+  /// depends on a switch for haptics, or at a random moment that may be much later.
   private func isSure(_ onset: Onset, with pulse: EntryStart) -> Bool {
     if onset.extra == 0 || onset.extra == pulse.extra { return true }
     let own = extras[Int(onset.extra)]
@@ -111,7 +111,7 @@ extension Judge {
   func cueHelp(_ pulse: EntryStart) -> String {
     if pulse.isReturn {
       return isLooped(pulse.extra)
-        ? "show, move or say something in its loop as well, each time"
+        ? "show, move or say something in each iteration of its loop as well"
         : "show, move or say something with each item"
     }
     return "show, move or say something between "
@@ -122,11 +122,11 @@ extension Judge {
   /// The period at which a haptic or a sound repeats, in microseconds; 0 without repetition.
   func period(_ extra: UInt32) -> Int64 { recurrence(extra)?.every ?? 0 }
 
-  /// The pairs of pulses that follow each other across repetitions: the last of an iteration is
-  /// followed by the first of the next. Loops of one flag and one length run side by side.
+  /// The pairs of pulses that follow each other across repetitions: the last pulse of an iteration
+  /// is followed by the first of the next. Loops with the same flag and length run side by side.
   ///
-  /// - Parameter pulses: the first start of each and its extra data; each item of
-  ///   a stagger with a known number of items by itself.
+  /// - Parameter pulses: the first start of each pulse, and its extra data. The items of a stagger
+  ///   with a known number of items are separate pulses.
   func seams(
     _ pulses: [(at: Int64, extra: UInt32)]
   ) -> [(first: Int, second: Int, gap: Int64)] {
@@ -194,7 +194,7 @@ extension Judge {
   private static let comparisonLimit: Int64 = 1_000_000
   private static let returnLimit: Int64 = 32
 
-  /// The first repetition of each train of a series without a visible sign.
+  /// For each train of a series, its first repetition without a visible sign, if there is one.
   private func unseenReturns(
     _ pulses: [EntryStart], _ recurrence: Recurrence, _ onsets: [Onset]
   ) -> [EntryStart] {
@@ -216,7 +216,7 @@ extension Judge {
     return result
   }
 
-  /// True if a sign begins with a moment of a series, for the first time or repeated.
+  /// True if a sign accompanies a moment of a series, at its first onset or at a repetition.
   private func comes(_ onset: Onset, with moment: Int64, _ recurrence: Recurrence) -> Bool {
     let earliest = moment - Judge.cueLead
     guard onset.at < earliest, let own = self.recurrence(onset.extra),

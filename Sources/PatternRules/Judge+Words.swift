@@ -19,8 +19,8 @@ struct Words: Sendable, ExpressibleByArrayLiteral {
   func contains(_ word: String) -> Bool { list.contains { "\($0)" == word } }
 }
 
-/// A reader of names from their end. As in English, the last word names the thing or the act, and
-/// the words before it tell its kind or its object.
+/// A reader that reads names from their end. As in English, the last word names the thing or the
+/// act, and the words before it give its kind or its object.
 ///
 /// A `haptic-lesson` is a lesson and `lottery.closed` a closing; `haptics.play` plays haptics.
 struct WordReader {
@@ -33,7 +33,7 @@ struct WordReader {
 
   /// Skips words of both lists, and numbers, if a word of the first list is among them.
   ///
-  /// - Returns: true if it was.
+  /// - Returns: true if there was one.
   mutating func drop(_ words: Words, with others: Words? = nil) -> Bool {
     if !rest.hasWord(of: words) { return false }
     var reading = self
@@ -161,7 +161,7 @@ extension Judge {
     ownStatement(.on).map { checker.range($0 + 1) } ?? nameRange
   }
 
-  /// The source range of a name in the cue, or of the statement that leads to it.
+  /// The source range of a name in the cue; for a name elsewhere, the statement that leads to it.
   func range(of name: Name, at start: EntrySource) -> EntryMark {
     let own = checker.symbolOf(checker.root).extent.range
     let first = source.base + Int(own.start)
@@ -193,7 +193,7 @@ extension Judge {
     return EntryMark(checker.range(condition + 1))
   }
 
-  /// The input of a name, declared in the file of the cue or in its profile.
+  /// The input with a name, declared in the file of the cue or in its profile.
   func input(_ name: Name) -> Input? { model.input(name, from: file) }
 
   /// The source of an input, for evidence: "user-setting".

@@ -36,7 +36,7 @@ package final class Judge {
   private var knownHapticCases: [[HapticCase]?] = [nil, nil, nil]
   /// The cases of the maps that choose between patterns; empty without such maps.
   private(set) lazy var variants = facts.contains(.variants) ? makeVariants() : []
-  /// The inputs of the gates of haptics; nil for a flag without one.
+  /// The inputs of the haptic gates; nil for a flag without an input.
   private(set) lazy var hapticGateInputs = gates.haptics.map { input($0) }
 
   /// The index of the current rule.
@@ -54,7 +54,7 @@ package final class Judge {
 
     init() {}
 
-    /// Reads the entries of a mode. Those of the normal mode are shared.
+    /// Reads the entries of a mode. Entries that equal those of the normal mode are shared with it.
     init(_ timeline: Timeline, _ checker: Checker, besides base: Timeline, _ known: Entries) {
       func list<Entry>(
         _ span: Span, of all: [Entry], besides other: Span, _ same: [Entry]
@@ -109,7 +109,7 @@ package final class Judge {
   func arm(_ index: UInt32) -> Arm { checker.store.arms[Int(index) - 1] }
   /// The effects after the success of an effect, and after its failure.
   func armEffects(of effect: Effect) -> [Effect] { arms(of: effect).flatMap { $0.effects } }
-  /// The success of an effect and its failure, as far as they are written.
+  /// The arms for the success and the failure of an effect, if they are written.
   func arms(of effect: Effect) -> [Arm] {
     [effect.success, effect.failure].filter { $0 != 0 }.map(arm)
   }
@@ -162,7 +162,7 @@ package final class Judge {
     for effect in effects(mode) { body(effect.extra, effect.source, effect.at, effect.at) }
   }
 
-  /// The timing class of the response of the cue.
+  /// The timing class of the cue's response.
   var respond: Respond? { row.respond == 0 ? nil : checker.store.responds[Int(row.respond) - 1] }
 
   func limit(_ name: LimitName) -> Bound { policy.bounds[Int(name.rawValue)] }
@@ -183,8 +183,8 @@ package final class Judge {
   /// The first mode with haptics, usually the normal one.
   var feltMode: Mode { hapticModes.first ?? .normal }
 
-  /// The pulses of a mode with every map at its greatest value. Haptics that begin together are
-  /// one pulse, of strength 1 at most.
+  /// The pulses of a mode with every map at its maximum. Haptics that begin together are one pulse,
+  /// with a strength of at most 1.
   func pulses(_ mode: Mode) -> [Pulse] {
     if mode != .normal, timeline(mode).haptics == row.normal.haptics { return pulses(.normal) }
     if let known = knownPulses[mode.rawValue] { return known }
@@ -193,8 +193,8 @@ package final class Judge {
     return pulses
   }
 
-  /// The pulses of a mode in every case of the inputs of its maps. Rules that compare pulses must
-  /// hold in each case.
+  /// The pulses of a mode in every case of the inputs of its maps. Rules that compare pulses check
+  /// each case.
   func hapticCases(_ mode: Mode) -> [HapticCase] {
     if let known = knownHapticCases[mode.rawValue] { return known }
     let hapticCases = makeHapticCases(mode, apart: false)
@@ -250,7 +250,7 @@ package final class Judge {
     guard let row = trial.store.cues.last else { return }
     let judge = Judge(row, trial, linter, of: file)
     judge.check()
-    // A sign that is in time by itself must be so under Reduce Motion as well.
+    // A sign that is in time in the normal mode must also be in time under Reduce Motion.
     if row.isByUser, Rule.delays(of: judge).count > Rule.delays(of: self).count {
       return checker.withdrawAuto()
     }
@@ -269,8 +269,8 @@ package final class Judge {
   /// - Parameters:
   ///   - severity: the severity, by default that of the profile; `off` reports nothing.
   ///   - isLocked: true if allowances do not apply; by default, if the rule is locked.
-  ///   - aspect: a number that tells several findings of one rule at one place apart.
-  // If this were inlined, every rule would carry the cost of a finding, even without one.
+  ///   - aspect: a number that distinguishes several findings of one rule at one place.
+  // If this were inlined, every rule would bear the cost of a finding, even without one.
   @inline(never)
   func report(
     _ place: some Markable, _ message: @autoclosure () -> String,
@@ -334,6 +334,6 @@ struct Reported: Hashable {
   let rule: Int
   let range: ByteRange
   var isLocked: Bool
-  /// A number that tells several findings of one rule at one place apart.
+  /// A number that distinguishes several findings of one rule at one place.
   var aspect = 0
 }

@@ -35,7 +35,7 @@ package struct Linter: Sendable {
 
   func policy(of module: Int) -> Policy { policies[model.profileIndex(module)] }
 
-  /// Judges files as wholes, one after the other, from the results of their cues.
+  /// Judges whole files, one after another, from the results of their cues.
   ///
   /// - Parameter isGivenUp: called between rules; if it returns true, the findings are incomplete.
   package func judge(

@@ -4,7 +4,7 @@ import PatternTable
 
 /// The cost of animating a property, by the lists of the design (A.5).
 enum PropertyClass {
-  /// The compositor alone moves it.
+  /// The compositor alone can animate it.
   case compositor
   case filter, paint, layout
   /// Many things at once; another rule judges them.
@@ -15,7 +15,7 @@ enum PropertyClass {
 
 /// Words in the names that designers give to properties, targets and effects.
 ///
-/// A name counts by its words: `corner-radius` has `corner` and `radius`.
+/// A name is judged by its words: `corner-radius` has `corner` and `radius`.
 enum MotionWords {
   static let filter: Words = [
     "blur", "saturation", "brightness", "material", "contrast", "hue", "grayscale", "sepia",
@@ -52,8 +52,8 @@ enum MotionWords {
   /// Words for light or colour alone.
   static let glow: Words = ["glow", "tint", "color", "colour"]
 
-  /// The class of a property without its own statement. If several words match, the most expensive
-  /// class counts, except that `background-blur` and the like are filters.
+  /// The class of a property that has no statement of its own. If several words match, the most
+  /// expensive class counts, except that `background-blur` and the like are filters.
   static func propertyClass(_ name: Name) -> PropertyClass {
     if name.hasWord(of: particles) { return .particles }
     if name.hasWord(of: filter) { return .filter }

@@ -2,8 +2,8 @@ import PatternModel
 import PatternSyntax
 import PatternTable
 
-/// The cues of other files that events connect with the cues of a file, so that its rules see them
-/// too.
+/// The cues in other files that events connect with the cues of a file, so that rules about the
+/// file can take them into account.
 ///
 /// Files are related if one uses the other, or if both use a third. Within related files, an event
 /// connects the cues that it triggers with those that emit it; a choice connects its events; and
@@ -15,7 +15,7 @@ struct Neighbourhoods {
 
   /// The neighbours of each file.
   private(set) var neighbours: [[Neighbour]]
-  /// The representative of the related files of each file: one of them.
+  /// For each file, the index of the file that represents its group of related files.
   private(set) var circles: [Int]
 
   private let model: Model
@@ -59,7 +59,7 @@ struct Neighbourhoods {
       path(of: $0).utf8.lexicographicallyPrecedes(path(of: $1).utf8)
     }
     var unions = Unions<SymbolRef>()
-    /// The event that each name means, by file; nil for one that files do not share.
+    /// The event that each name means, by file; nil for an event that files do not share.
     var meanings: [[Name: SymbolRef?]] = []
     var links: [Link] = []
     var insistence = Insistence()

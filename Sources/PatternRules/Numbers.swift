@@ -18,7 +18,7 @@ enum Numbers {
   static func level(_ millionths: Int64) -> String { Checker.decimal(rounded(millionths, 1000)) }
 
   /// A decimal beyond a limit, from millionths. It has all its places if three would show the limit
-  /// itself, or another distance from it.
+  /// itself, or distort the distance from it.
   static func level(_ millionths: Int64, beyond limit: Int64) -> String {
     let error = Double(rounded(millionths, 1000)) - Double(millionths)
     let distance = Double(millionths) - Double(limit)

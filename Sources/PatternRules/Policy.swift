@@ -7,7 +7,7 @@ package final class Policy: Sendable {
   let profile: Profile
   /// The severities, by the index of the rule in `Rule.all`.
   let severities: [Severity]
-  /// The rules that judge cues and are not fully off.
+  /// The rules that judge cues and are not entirely off.
   let checks: [Check]
 
   struct Check: Sendable {
@@ -62,7 +62,7 @@ package final class Policy: Sendable {
   subscript(facet: Facet) -> Severity { facets[facet.rawValue] }
 }
 
-/// The range of a limit, both ends included: times in microseconds, everything else in millionths.
+/// The range of a limit, including both ends: times in microseconds, everything else in millionths.
 package struct Bound: Sendable {
   package let lower: Int64
   package let upper: Int64

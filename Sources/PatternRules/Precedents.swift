@@ -18,7 +18,7 @@ enum Sense: Int, CaseIterable, Sendable {
 }
 
 extension CueDigest {
-  /// The meanings of the cue: good or bad, if either; and arrival or other.
+  /// The meanings of the cue: good or bad, if it is either, and arrival or other.
   var senses: [Sense] {
     let own: Sense = classKinds.contains(.state) && classKinds.contains(.entry) ? .arrival : .other
     switch Valence(eventClass) {
@@ -40,9 +40,9 @@ extension CueDigest {
 
 /// A meaning of a signature that an earlier file may have defined.
 enum Meaning: Hashable {
-  /// Haptics in a mode that stand for a sense.
+  /// Haptics that express a sense in a mode.
   case felt(UInt64, Mode, Sense)
-  /// A pattern that stands for a sense, at any scale.
+  /// A pattern that expresses a sense, at any scale.
   case played(SymbolRef, Sense)
   /// A class with a signature.
   case classed(Name)
@@ -50,7 +50,7 @@ enum Meaning: Hashable {
   case timed(UInt64)
 }
 
-/// Meanings and levels that related files define before a file.
+/// Meanings and levels that a file finds already defined in related files that come before it.
 ///
 /// Files that a file uses come before it; others are in the order of their paths.
 struct Precedents: Sendable {
@@ -132,7 +132,7 @@ struct Precedents: Sendable {
 }
 
 extension Model {
-  /// The pattern or map behind all haptics of a cue, if there is exactly one.
+  /// The pattern or map that plays all haptics of a cue, if there is exactly one.
   func signature(of cue: Neighbour) -> SymbolRef? {
     let name = cue.digest.signature
     return name.isNone ? nil : find(.pattern, name, from: cue.module)

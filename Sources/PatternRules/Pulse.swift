@@ -2,17 +2,17 @@ import PatternModel
 import PatternSyntax
 import PatternTable
 
-/// The haptics that begin at one moment, added up: one thing that a hand feels.
+/// The haptics that begin at one moment, added up to what a hand feels as one.
 package struct Pulse: Sendable {
   /// Microseconds from the start of the cue.
   var at: Int64
   /// Microseconds; 0 for a pulse.
   var duration: Int64
-  /// Millionths, 0…1 000 000: weight of the kind times intensity times the greatest gain.
+  /// Millionths, 0…1 000 000: weight of the kind times intensity times the maximum gain.
   var strength: Int64
   /// The level that the author wrote, in millionths, before gains.
   var written: Int64
-  /// The strength with the least gain, in millionths.
+  /// The strength with the minimum gain, in millionths.
   var least: Int64
   /// The start of the statement that plays the strongest haptic.
   var source: EntrySource
@@ -32,11 +32,11 @@ package struct Pulse: Sendable {
 
   /// The pulse of a single haptic.
   ///
-  /// - Parameter gains: true if maps still scale it.
+  /// - Parameter gains: true if maps still scale the haptic.
   init(_ haptic: Haptic, _ judge: Judge, gains: Bool = true) {
     let (low, high) = gains ? judge.gain(haptic) : (1_000_000, 1_000_000)
-    // Without gains, the intensity already includes the case of each map, as do the points of an
-    // envelope.
+    // Without gains, the intensity and the points of an envelope are already scaled to the case of
+    // each map.
     let intensity =
       gains ? judge.intensity(haptic) : haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
     let full = Pulse.weight(haptic) * intensity / 1_000_000
@@ -59,7 +59,7 @@ package struct Pulse: Sendable {
   /// The strength of a haptic at full intensity, in millionths (A.5).
   package static func weight(_ haptic: Haptic) -> Int64 { haptic.kind.weight(haptic.style) }
 
-  /// The pulses of a timeline; haptics of one moment are one pulse.
+  /// The pulses of a timeline; haptics that begin together are one pulse.
   ///
   /// - Parameter gains: true if maps still scale the haptics.
   static func all(
@@ -92,7 +92,7 @@ extension [Int64] {
   /// hand feels the strong ones as if nothing were between them (assumed).
   private static var faintRatio: Int64 { 2 }
 
-  /// The maximum number of consecutive pulses that can be faint; a longer run is felt for itself.
+  /// The maximum number of consecutive pulses that can be faint; a longer run is felt as such.
   private static var faintCount: Int { 8 }
 
   /// The indices of the strengths that are not faint.
@@ -117,12 +117,12 @@ extension [Pulse] {
   /// The pulses that are not faint.
   var prominent: [Pulse] { map { $0.strength }.prominent.map { self[$0] } }
 
-  /// The maximum number of overlapping vibrations; more do not overlap by intent.
+  /// The maximum number of overlapping vibrations that are added; more overlap by accident.
   private static var stackLimit: Int { 64 }
 
   /// The pulses with the strength of continuing vibrations added to the pulses that begin in the
-  /// meantime, up to 1, because overlapping haptics are felt together (A.5). A pulse only receives
-  /// vibrations that began with a pulse, so that none is raised.
+  /// meantime, up to 1, because overlapping haptics are felt together (A.5). Only vibrations that
+  /// began with a pulse are added to a pulse.
   var stacked: [Pulse] {
     var open: [(end: Int64, strength: Int64, hasPulse: Bool)] = []
     return map { pulse in
@@ -202,13 +202,13 @@ extension Pulse {
   }
 
   private func isAtLeast(_ ratio: Int64, _ value: Int64, _ base: Int64) -> Bool {
-    // Zero has no rise.
+    // A rise from zero has no ratio.
     base > 0 && value.isAtLeast(ratio, times: base)
   }
 }
 
 extension Int64 {
-  /// True if the value is at least a ratio, in millionths, times another. The comparison
+  /// True if the value is at least another value times a ratio, in millionths. The comparison
   /// multiplies, so that 0.6 to 0.72 is exactly 1.2.
   func isAtLeast(_ ratio: Int64, times base: Int64) -> Bool {
     Double(self) * 1e6 >= Double(base) * Double(ratio)

@@ -29,7 +29,7 @@ package struct Rule: Sendable {
   package let repair: StaticString
   /// The facts that a cue must have for the check to apply.
   package let needs: Facts
-  /// Judges a cue; nil if the type checker or the check of the file does.
+  /// Judges a cue; nil if the type checker or the check of the file does so instead.
   package let cue: (@Sendable (Judge) -> Void)?
   /// Judges a file as a whole, after all its cues.
   package let file: (@Sendable (FileJudge) -> Void)?
@@ -59,13 +59,14 @@ package struct Rule: Sendable {
   package init(exporting problem: Problem, index: StaticString, locked isLocked: Bool = false) {
     self.init(
       problem, index: index, clauses: "exports",
-      quote: "what a format does not hold is reported, and never left out unsaid",
+      quote: "what a format cannot express is reported, and never left out silently",
       locked: isLocked,
-      repair: "none: write what the format holds, or allow the loss and say why", isExport: true)
+      repair: "none: write what the format can express, or allow the loss and give the reason",
+      isExport: true)
   }
 
-  /// Creates the rule for a kind of loss, with its texts. The examples are those of a loss that no
-  /// source shows, unless given.
+  /// Creates the rule for a kind of loss, with its texts. The default examples are for a loss that
+  /// no pattern file can show.
   static func loss(
     _ index: StaticString, _ id: StaticString, _ summary: StaticString,
     because explanation: StaticString, bad: StaticString = "a: transient 0.5",
@@ -79,7 +80,7 @@ package struct Rule: Sendable {
 }
 
 extension Rule {
-  /// The example that several rules about entries accept.
+  /// The passing example that several rules about entries share.
   static let arrivingCard: StaticString = """
     use profile ghost-deck
     event card.visible: by system, class arrival, subject card, scope in-thread

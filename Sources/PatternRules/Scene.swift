@@ -5,20 +5,20 @@ import PatternTable
 /// A finding about cues that play together.
 struct SceneFinding {
   let finding: Finding
-  /// Related places, even in another file.
+  /// Related places, possibly in another file.
   let related: [Related]
   /// The indices of the cues.
   let company: [Int]
-  /// The event through which the first cue leads to the other; `.none` if they share one.
+  /// The event through which the first cue leads to the other; `.none` if both are on one event.
   var event = Name.none
-  /// The lock of the finding; nil to use that of its rule.
+  /// True if the finding is locked; nil if that depends on its rule.
   let isLocked: Bool?
 }
 
 /// The merged rows of cues on one event, with the findings of each cue alone.
 ///
-/// Places in cues of other files are replaced with signs, because those files report their findings
-/// themselves.
+/// Places in cues of other files are replaced with placeholders, because those files report their
+/// findings themselves.
 struct Scene {
   /// The place of a finding of a rule.
   struct Place: Hashable {
@@ -51,7 +51,7 @@ struct Scene {
   private let companions: [Int]
   /// The cues in the order of the group.
   private var members: [Member] = []
-  /// The statements of cues of other files, by their sign.
+  /// The statements of cues in other files, by their placeholder.
   private var places: [(cue: Int, start: UInt32)] = []
   /// The places of the findings that the cues have alone.
   private(set) var own: Set<Place> = []
@@ -62,12 +62,12 @@ struct Scene {
   /// True if all cues begin before the first one ends.
   var overlap: Bool { members.allSatisfy { $0.at < max(members[0].row.normal.duration, 1) } }
 
-  /// True if each cue begins no more than a pause after the end of the first.
+  /// True if each cue begins at most one pause after the end of the first.
   var follow: Bool {
     members.allSatisfy { $0.at <= members[0].row.normal.duration + Scene.pause }
   }
 
-  /// The pause that separates unrelated cues, in microseconds: flashes are counted in one second,
+  /// The pause that separates unrelated cues, in microseconds: flashes are counted over one second,
   /// and sounds less than one second apart are one.
   private static let pause: Int64 = 1_000_000
 
@@ -100,8 +100,8 @@ struct Scene {
     }
     members = group.compactMap { cue in members.first { $0.cue == cue } }
     _ = checker.takeFindings()
-    // The cues are judged after all are read, as the scene is, because places are narrower in the
-    // cue read last.
+    // The cues, like the scene, are judged after all have been read, because places are narrower in
+    // the cue read last.
     for member in members where file.cues.isOwn(member.cue) {
       let found = judge(member.row).found(
         by: FileJudge.sceneRules + FileJudge.entryRules + FileJudge.jumpRules)
@@ -114,7 +114,7 @@ struct Scene {
     Judge(row, checker, file.linter, of: file.index, companions: companions)
   }
 
-  /// Replaces the places in a cue of another file with signs.
+  /// Replaces the places in a cue of another file with placeholders.
   private mutating func markPlaces(of row: CueRow, _ cue: Int) {
     var known: [UInt32: Int] = [:]
     func mark(_ source: inout EntrySource) {
@@ -160,8 +160,8 @@ struct Scene {
       ?? roles.last ?? .none
   }
 
-  /// The findings of a chain in this file, in which the first cue leads to the others. Each cue
-  /// runs on independently.
+  /// The findings in this file about a chain in which the first cue leads to the others. Each cue
+  /// continues independently.
   func successions() -> [SceneFinding] {
     let company = Array(members.indices)
     var row = members[0].row
@@ -173,14 +173,14 @@ struct Scene {
     return found.compactMap { tell($0, of: company) }
   }
 
-  /// The findings of a chain about entries, in this file: effects of some cues on the targets of
-  /// others that are entries.
+  /// The findings in this file about entries in a chain: what some cues do to the targets of others
+  /// that are entries.
   func arrivals(of company: [Int]) -> [SceneFinding] {
     guard let entry = entry(of: company) else { return [] }
     return judge(entry).found(by: FileJudge.entryRules).compactMap { tell($0, of: company) }
   }
 
-  /// The finding with the cues of the scene; nil if it lies in another file.
+  /// The finding with the cues of the scene; nil if it is in another file.
   private func tell(
     _ finding: Finding, of company: [Int], isLocked: Bool? = nil
   ) -> SceneFinding? {
@@ -230,8 +230,8 @@ struct Scene {
   }
 
   /// The tracks, effects, texts and sounds of one mode, from all cues in time order. Entries
-  /// without a target are left out, because each cue may mean another thing; so are effects that
-  /// the app does for another cue.
+  /// without a target are left out, because each cue may mean something different; so are calls to
+  /// the app and emitted events.
   private func merged(_ company: [Int], _ mode: Mode, _ targets: [Name]?) -> Timeline {
     var result = Timeline()
     var motion: [Track] = []
@@ -288,7 +288,7 @@ struct Scene {
   /// The maximum number of rounds to unroll: enough to see more than three flashes in a second.
   private static let rounds: Int64 = 12
 
-  /// The flashes when the cues fire round by round.
+  /// The findings about flashing when the cues fire round after round.
   func flashes(of round: Round) -> [SceneFinding] {
     guard let first = members.first, round.every > 0 else { return [] }
     var row = first.row
@@ -302,8 +302,8 @@ struct Scene {
       .compactMap { tell($0, of: Array(members.indices)) }
   }
 
-  /// The visible entries of several rounds in one mode. Entries of a round end with it at the
-  /// latest. Without a target, entries are only compared within one cue.
+  /// The visible entries of several rounds in one mode. Entries end no later than their round.
+  /// Entries without a target are only compared within one cue.
   private func repeated(_ round: Round, _ mode: Mode, _ judge: Judge) -> Timeline {
     var motion: [Track] = []
     var effects: [Effect] = []
@@ -340,7 +340,7 @@ struct Scene {
   private func clashes(_ motion: [Track]) -> [Finding] {
     checker.clashes(Array(motion)).filter { clash in
       guard let other = clash.related.first else { return false }
-      // A clash inside one cue is reported there.
+      // A clash inside one cue is reported with that cue.
       return !members.contains {
         guard file.cues.isOwn($0.cue) else { return false }
         let extent = file.extent($0.cue)

@@ -17,7 +17,8 @@ enum Tempo {
       && left.indices.allSatisfy { left[$0].at - left[0].at == right[$0].at - right[0].at }
   }
 
-  /// True if an interval is shorter by the ratio than an earlier one. A quick test for `shrinking`.
+  /// True if an earlier interval is at least the ratio times as long as a later one. A quick test
+  /// for `shrinking`.
   static func mayShrink(_ pulses: [Pulse], ratio: Int64) -> Bool {
     var longest: Int64 = 0
     for index in pulses.indices.dropFirst() {
@@ -28,8 +29,8 @@ enum Tempo {
     return false
   }
 
-  /// The acceleration of a train by 1.2 times or more: from its first to its last gap, or over
-  /// three intervals that shrink one after the other.
+  /// The acceleration of a train by at least the ratio: from its first to its last interval, or
+  /// over three intervals, each shorter than the one before.
   ///
   /// - Returns: the first and the last interval in microseconds, and the index of the last pulse;
   ///   nil without an acceleration.

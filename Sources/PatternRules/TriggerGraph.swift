@@ -1,13 +1,13 @@
 import PatternTable
 
-/// The graph of cues and the events that they emit and listen to. Events are nodes after the cues,
-/// so that many cues on one event need no edge per pair.
+/// The graph of cues and the events that they emit and listen to. Events have nodes of their own,
+/// after those of the cues, so that many cues on one event need no edge per pair.
 struct TriggerGraph {
   private let cues: CueList
   private var next: [[Int]]
   /// The groups of cues that lead back to themselves. A cue that fires once leads nowhere.
   let cycles: [[Int]]
-  /// The groups that go round without an act of a person.
+  /// The groups that repeat without an act of a person.
   let unattended: [[Int]]
 
   init(_ cues: CueList) {
@@ -39,7 +39,7 @@ struct TriggerGraph {
     return cues[cue].emissions.first { events.contains($0.event) }
   }
 
-  /// True if every cue of a group leads to another of it at a known time.
+  /// True if every cue of a group leads to another cue of the group at a known time.
   func isTimed(_ group: [Int]) -> Bool {
     let events = Set(group.map { cues[$0].event })
     return group.allSatisfy { cue in

@@ -11,7 +11,7 @@ struct AuthorsUnit {
     self.others = others
   }
 
-  /// A text with its times in the unit of its place.
+  /// A text with its times in the author's unit.
   func text(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let times = AuthorsUnit.times(in: bytes)
@@ -38,10 +38,11 @@ struct AuthorsUnit {
     }
   }
 
-  /// The bytes on each side of a place that count as its line: each finding reads its own.
+  /// The maximum number of bytes that are read on each side of a place, since every finding reads
+  /// its line.
   private static let reach = 512
 
-  /// The line on which a range begins, as far as its reach.
+  /// The line on which a range begins, within reach of that beginning.
   private func line(of range: ByteRange, in file: Source) -> UnsafeBufferPointer<UInt8> {
     let place = min(Int(range.start), file.count)
     var (start, end) = (place, place)
@@ -58,7 +59,7 @@ struct AuthorsUnit {
     let isMilliseconds: Bool
   }
 
-  /// The times outside of quotation marks: numbers with `s` or `ms` after them. A number in a name,
+  /// The times outside quotation marks: numbers followed by `s` or `ms`. A number inside a name,
   /// such as `item.held200ms`, is not a time.
   private static func times<Bytes: RandomAccessCollection>(
     in bytes: Bytes

@@ -1,6 +1,6 @@
 extension Source {
-  /// The lines of the doc comment above a declaration, each without its `##`, the space after it,
-  /// and trailing space.
+  /// The lines of the doc comment above a declaration, without the `##`, the space after it and
+  /// trailing spaces.
   public func docLines(above extent: Extent) -> [ByteRange] {
     guard extent.isDocumented, let indent = indent(Int(extent.range.start)) else { return [] }
     var lines: [ByteRange] = []

@@ -1,12 +1,12 @@
-/// The sources of a requirement, and a short statement of it.
+/// The sources of a requirement, and a short quotation.
 public final class Clause: Sendable {
-  /// The sources, separated by `;`: clauses of the product documents, criteria of standards,
+  /// The sources, separated by `;`: clauses of the product documents, criteria of standards, or
   /// papers.
   public let sources: StaticString
   /// The requirement of the first source, in a few words.
   public let quote: StaticString
 
-  /// True to leave out clauses of the product documents.
+  /// True if clauses of the product documents are left out.
   private let isNeutral: Bool
 
   public convenience init(_ sources: StaticString, _ quote: StaticString) {
@@ -19,7 +19,7 @@ public final class Clause: Sendable {
     self.isNeutral = isNeutral
   }
 
-  /// The clause for apps to which the product documents do not apply, without their clauses.
+  /// The clause without product documents, for apps to which these do not apply.
   public var neutral: Clause { Clause(sources, quote, neutral: true) }
 
   /// The first source, such as `ADR-42`; empty if there is none.
@@ -87,7 +87,7 @@ public struct Evidence: Sendable {
     }
   }
 
-  /// One pulse of a strip.
+  /// One pulse in the strip of pulses that a report shows.
   public struct DrawnPulse: Equatable, Sendable {
     /// Microseconds from the start of the cue.
     public let onset: Int64
@@ -95,9 +95,10 @@ public struct Evidence: Sendable {
     public let duration: Int64
     /// Millionths, 0…1 000 000.
     public let strength: Int64
-    /// The course of the strength: points in time order, interpolated linearly; empty if constant.
+    /// The strength over time: points in time order, interpolated linearly; empty if it is
+    /// constant.
     public let shape: [Point]
-    /// The number of haptics that start together and are felt as one.
+    /// The number of haptics that start together and are felt as this one pulse.
     public let count: Int
 
     public init(
@@ -110,7 +111,7 @@ public struct Evidence: Sendable {
       self.count = count
     }
 
-    /// The strength at a time after the onset in microseconds, in millionths.
+    /// The strength in millionths, at a time in microseconds after the onset.
     public func strength(after time: Int64) -> Int64 {
       guard let first = shape.first else { return strength }
       if time <= first.at { return first.strength }
@@ -125,7 +126,8 @@ public struct Evidence: Sendable {
   /// A loss: the value that an export target uses instead of the written one.
   public struct Loss: Sendable {
     public let target: String
-    /// The variant of the output, if the target writes the same entry in several; empty otherwise.
+    /// The variant of the output, if the target writes an entry in several variants; empty
+    /// otherwise.
     public let part: String
     public let was: String
     public let written: String
@@ -146,7 +148,7 @@ public struct Evidence: Sendable {
   public var facts: [Fact]
   /// The pulses in time order; empty if the finding is not about pulses.
   public var pulses: [DrawnPulse]
-  /// The loss of a finding about an export, whose texts are among the facts.
+  /// The loss that a finding about an export reports; its texts are also among the facts.
   public let loss: Loss?
 
   public init(_ facts: [Fact] = [], pulses: [DrawnPulse] = [], loss: Loss? = nil) {
@@ -155,7 +157,7 @@ public struct Evidence: Sendable {
     self.loss = loss
   }
 
-  /// The evidence with its times in the unit of a place.
+  /// The evidence with its times in the author's unit at a place.
   func inUnit(of place: AuthorsUnit) -> Evidence {
     if loss != nil { return self }
     var evidence = self

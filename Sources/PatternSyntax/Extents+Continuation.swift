@@ -1,7 +1,6 @@
-/// Decides which lines continue a declaration that could have ended before them.
+/// Determines the lines that continue a declaration that could have ended before them.
 ///
-/// These lines are valid nowhere else, so the extents of a file without errors do not depend on
-/// this.
+/// Such lines are always errors, so the extents in a file without errors do not depend on this.
 extension ExtentScanner {
   /// The features of a declaration that decide if the lines after it belong to it.
   struct Heading {
@@ -9,23 +8,23 @@ extension ExtentScanner {
     var at: Int
     /// The kind of declaration, or `none` for a pattern.
     var kind = Keyword.none
-    /// True if it starts with a name, as patterns do. Keywords such as `x` are names as well.
+    /// True if it starts with a name, as patterns do. Keywords such as `x` can be names as well.
     var isName: Bool { !Parser.declarationKinds.contains(kind) }
-    /// True if no `:` or `{` has opened its body yet, or nothing follows the `:`.
+    /// True if no `:` or `{` has opened its body yet, or if nothing follows the `:`.
     var lacksBody = false
     /// True if a `}` at its margin may close it.
     var mayClose = false
-    /// The offset of the `}` that closed it.
+    /// The offset of the `}` that closed it; nil if there is none.
     var closing: Int?
     /// True if its first line contains a `:`.
     var hasColon = false
     /// True if its body is below its `:`, possibly at its margin.
     var isAtMargin = false
-    /// True if its properties are on separate lines: `by: system`.
+    /// True if its properties are on separate lines, such as `by: system`.
     var isOnLines = false
     /// True if a later line belongs to it.
     var isContinued = false
-    /// True if the line after it belongs to a body without a first line.
+    /// True if the next line belongs to a body without a first line.
     var precedesBody = false
     /// The end of its first word.
     var wordEnd = 0
@@ -50,8 +49,8 @@ extension ExtentScanner {
   /// The maximum number of bytes read backwards on a line.
   private static let sight = 128
 
-  /// The indentation of the line on which a declaration starts, within the bytes read, since a line
-  /// may contain thousands of declarations.
+  /// The indentation of the line on which a declaration starts. Only a limited number of bytes is
+  /// read, since a line may contain thousands of declarations.
   func margin(_ heading: inout Heading) -> Int {
     if let margin = heading.margin { return margin }
     let margin = source.indentation(
@@ -60,17 +59,17 @@ extension ExtentScanner {
     return margin
   }
 
-  /// True if the `}` that closed a declaration is on a line indented deeper than the declaration's
-  /// own: a `{` is probably missing before it. The search back is limited.
+  /// True if the `}` that closed a declaration is on a line that is indented deeper than the
+  /// declaration, so that a `{` is probably missing before it. The backward search is limited.
   func endsDeeper(_ heading: inout Heading) -> Bool {
     guard let closing = heading.closing else { return false }
     let farthest = max(heading.at, closing - ExtentScanner.sight)
     return source.indentation(ofLineAt: closing, since: farthest) > margin(&heading)
   }
 
-  /// The offset of the next token after a line's start, if that token belongs to the declaration
-  /// before: it is indented deeper and does not start a declaration, or the declaration has no body
-  /// yet. A `)` closes what comes before it, wherever it is.
+  /// The offset of the next token after the start of a line, if that token belongs to the previous
+  /// declaration: it is indented deeper and does not start a declaration, or the declaration has no
+  /// body yet. A `)` always belongs to the previous declaration.
   func continuation(from start: Int, _ heading: inout Heading) -> Int? {
     var at = start
     while at < end, source[at] <= 0x20 || source[at] == Ascii.hash {
@@ -95,8 +94,8 @@ extension ExtentScanner {
     return heading.lacksBody || !mayStartDeclaration(at) ? at : nil
   }
 
-  /// True if a statement for the body of a declaration starts at an offset, and no declaration
-  /// does.
+  /// True if a statement for the body of a declaration, and not a new declaration, starts at an
+  /// offset.
   func startsStatement(_ start: Int, of kind: Keyword) -> Bool {
     guard let stop = word(start), !mayStartDeclaration(start) else { return false }
     let verb = keywords.keyword(source, start, stop)
@@ -138,8 +137,8 @@ extension ExtentScanner {
       .first { startsTextBlock($0) }.map { $0 + 3 }
   }
 
-  /// The offset of the `{` after comments, if the declaration has no body before them. Only the
-  /// first comments are read.
+  /// The offset of the `{` after comments, if the declaration has no body before them. The search
+  /// is limited.
   func braceAfterComments(_ start: Int, _ heading: Heading) -> Int? {
     guard heading.lacksBody || heading.isName, heading.closing == nil else { return nil }
     var at = start
@@ -157,7 +156,7 @@ extension ExtentScanner {
   }
 
   /// True if the text may start a declaration: `NAME:`, `NAME {`, `NAME(…):`, or a kind and a name,
-  /// with a `:` for kinds that are also words of other declarations.
+  /// followed by a `:` if the kind is also a keyword in other declarations.
   func mayStartDeclaration(_ start: Int) -> Bool {
     guard let stop = word(start) else { return false }
     let next = skipSpaces(stop)
@@ -177,7 +176,8 @@ extension ExtentScanner {
     }
   }
 
-  /// True if `:` or `{` follows the parentheses that open here, or if they stay open on their line.
+  /// True if `:` or `{` follows the parentheses that open here, or if they are not closed on their
+  /// line.
   private func opensBody(after start: Int) -> Bool {
     var at = start
     var open = 0
@@ -196,12 +196,12 @@ extension ExtentScanner {
     endsLine(start) && braceOpensNext(source.newline(from: start, until: end))
   }
 
-  /// The end of the word that starts here, if one does.
+  /// The end of the word that starts here, if any.
   private func word(_ start: Int) -> Int? {
     Ascii.isLetter(source[start]) && start < end ? wordEnd(start) : nil
   }
 
-  /// True if the text is a `default` with a name and a value, not the last entry of a map.
+  /// True if the text is a `default` with a name and a value, and not the last entry of a map.
   private func isDefaultRule(_ start: Int, _ stop: Int) -> Bool {
     guard keywords.keyword(source, start, stop) == .default,
       let nameEnd = word(skipSpaces(stop)), !endsLine(nameEnd)
@@ -210,7 +210,7 @@ extension ExtentScanner {
     return next != Ascii.comma && next != Ascii.semicolon
   }
 
-  /// True if a list continues after a `;`, which should be a `,`.
+  /// True if a list continues after a `;` that should be a `,`.
   func isPart(after semicolon: Int, of kind: Keyword) -> Bool {
     var start = skipSpaces(semicolon)
     if source[start] == Ascii.hash { start = source.newline(from: start, until: end) }
@@ -230,7 +230,7 @@ extension ExtentScanner {
     return Parser.parts(of: kind).contains(word) && !mayStartDeclaration(start)
   }
 
-  /// True if the value of a declaration without its `:` follows a `;`.
+  /// True if a `;` is followed by the value of a declaration that lacks its `:`.
   func isValue(after semicolon: Int, of kind: Keyword) -> Bool {
     let start = skipSpaces(semicolon)
     if kind == .let { return Ascii.isDigit(source[start]) || source[start] == Ascii.quote }
@@ -238,8 +238,8 @@ extension ExtentScanner {
     return keywords.keyword(source, start, stop) == .from
   }
 
-  /// True if statements follow a `;` and then, on the same line, an unmatched `}`: the `{` before
-  /// all of them is probably missing. The search is limited.
+  /// True if a `;` is followed by statements and, on the same line, an unmatched `}`, so that a `{`
+  /// is probably missing before them. The search is limited.
   func closesAfter(_ semicolon: Int) -> Bool {
     var at = skipSpaces(semicolon + 1)
     if mayStartDeclaration(at) { return false }
@@ -285,7 +285,7 @@ extension ExtentScanner {
 }
 
 extension Source {
-  /// The indentation of the first token of a line; nil for other offsets.
+  /// The indentation of a token at the start of its line; nil for other offsets.
   package func indent(_ offset: Int) -> Int? {
     var at = offset
     while at > Int(textStart), Ascii.isSpace(self[at - 1]) { at -= 1 }

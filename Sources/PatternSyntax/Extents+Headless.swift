@@ -1,12 +1,12 @@
 /// Bodies whose first line is missing, because it was deleted or became a comment.
 ///
-/// They occur only in files with unbalanced braces: such a body has a `}` without a `{`.
+/// They occur only in files with unbalanced braces, since such a body has a `}` without a `{`.
 extension ExtentScanner {
-  /// The end, after its `}`, of a body without a first line whose indented statements start at an
-  /// offset; nil if there is no such body.
+  /// The end, after its `}`, of the body without a first line that starts at an offset; nil if
+  /// there is none.
   ///
-  /// - Parameter whole: the end of the last search that found none, so that lines are read only
-  ///   once.
+  /// - Parameter whole: the end of the last search that found no such body, so that lines are read
+  ///   only once.
   func headlessEnd(_ start: Int, _ whole: inout Int) -> Int? {
     guard start >= whole, let indent = source.indent(start), indent > 0, startsBody(start) else {
       return nil
@@ -52,9 +52,9 @@ extension ExtentScanner {
   }
 
   /// True if a declaration that could continue has ended before a line because that line belongs to
-  /// a body without a first line. Either a comment is that first line, or an empty line or comment
-  /// separates them, or the line is the first statement of a cue. After a cue or profile, the lines
-  /// need an `on` of their own, or they belong to it.
+  /// a body without a first line. Either the first line has become a comment, or an empty line or
+  /// comment separates the two, or the line is the first statement of a cue. After a cue or
+  /// profile, the lines belong to it unless they have an `on` of their own.
   ///
   /// - Parameter lineEnd: the end of the last line of the declaration.
   func hasEnded(

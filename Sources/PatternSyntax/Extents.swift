@@ -1,9 +1,9 @@
 /// The range of one top-level declaration, from its first token to the end of its last line.
 public struct Extent: Sendable {
   public var range: ByteRange
-  /// True if a `{` of the declaration lacks its `}`, so that the next declaration ended the extent.
+  /// True if a `{` of the declaration has no `}`, so that the next declaration ended the extent.
   public var isUnclosed = false
-  /// True if a doc comment lies between the declaration before and this one.
+  /// True if a doc comment lies between the previous declaration and this one.
   public var isDocumented = false
   /// True if the first line of the body is missing.
   public var isHeadless = false
@@ -18,7 +18,7 @@ public struct Extent: Sendable {
     self.isHeadless = isHeadless
   }
 
-  /// The extent of a pattern in a profile, which is read like any other.
+  /// Creates the extent of a pattern in a profile, which is read like any other pattern.
   package init(ofPattern range: ByteRange) { self.init(range: range) }
 }
 
@@ -26,8 +26,8 @@ public struct Extent: Sendable {
 ///
 /// Each declaration is then parsed on its own, so that an error in one does not affect the next. If
 /// the braces of a file do not balance, a line at the margin that looks like a declaration ends the
-/// one before it. A line that is indented deeper than a declaration and is not a declaration itself
-/// belongs to it, so that an incomplete line before it is one error; see `continuation`.
+/// previous declaration. A line that is indented deeper than a declaration and is not one itself
+/// belongs to that declaration, so that an incomplete line is only one error; see `continuation`.
 public struct ExtentScanner: Sendable {
   let source: Source
   let keywords = KeywordTable.shared
@@ -51,8 +51,8 @@ public struct ExtentScanner: Sendable {
   /// The end of the line that contains an offset.
   package func lineEnd(after start: Int) -> Int { source.newline(from: start, until: end) }
 
-  /// The first words of a declaration without its own name, three at most, without signs before
-  /// them, as in `@event card.opened`; empty if the declaration needs no name.
+  /// The first words of a declaration that has no name of its own: at most three, without signs
+  /// before them, as in `@event card.opened`; empty if the declaration needs no name.
   public func firstWords(of extent: Extent) -> [ByteRange] {
     var words: [ByteRange] = []
     var at = Int(extent.range.start)
@@ -77,7 +77,7 @@ public struct ExtentScanner: Sendable {
     return words
   }
 
-  /// Offsets about `size` bytes apart at which a declaration may start, for parsing in parallel.
+  /// Offsets at which a declaration may start, about `size` bytes apart, for parsing in parallel.
   /// The first is the start of the text.
   public func stretches(of size: Int) -> [Int] {
     var result = [Int(source.textStart)]
@@ -95,8 +95,8 @@ public struct ExtentScanner: Sendable {
 
   /// The declarations that start in a section of the text, if its braces balance.
   ///
-  /// - Returns: the declarations, the start of the first, and the start of the first one after the
-  ///   section, or nil if braces do not balance.
+  /// - Returns: the declarations, the start of the first one, and the start of the first
+  ///   declaration after the section, which is nil if braces do not balance.
   public func balanced(
     from start: Int, until limit: Int
   ) -> (extents: [Extent], start: Int, end: Int?) {
@@ -114,7 +114,7 @@ public struct ExtentScanner: Sendable {
   ) -> Int? {
     var at = start
     var balanced = true
-    // A lower bound: no body without a first line starts before this offset.
+    // No body without a first line starts before this offset.
     var whole = 0
     while true {
       var isDocumented = false
@@ -159,16 +159,16 @@ public struct ExtentScanner: Sendable {
     return at
   }
 
-  /// The end of a comment of another language that starts here, and true if it is closed; nil if
-  /// it is read like a declaration.
+  /// The end of the comment of another language that starts here, and true if it is closed; nil if
+  /// there is none, or if it is read like a declaration.
   private func foreignComment(_ start: Int, resynchronise: Bool) -> (Int, Bool)? {
     if !startsForeignComment(start) { return nil }
     if let end = foreignCommentEnd(start) { return (end, true) }
     return resynchronise ? nil : (start, false)
   }
 
-  /// The end of the declaration that starts here: the end of its line outside of braces, or a `;`
-  /// there unless a one-line body owns the line. A line that ends in `,` continues.
+  /// The end of the declaration that starts here: the end of its line outside braces, or a `;`
+  /// there, unless a one-line body takes the rest of the line. A line that ends in `,` continues.
   ///
   /// - Parameter whole: as in `headlessEnd`.
   private func declarationEnd(
@@ -221,7 +221,7 @@ public struct ExtentScanner: Sendable {
     }
   }
 
-  /// True if a `}` without its `{` is the end of a declaration that later lines continue.
+  /// True if a `}` without a `{` ends a declaration that has continued on later lines.
   private func closesContinued(_ heading: inout Heading, _ brace: Int) -> Bool {
     guard heading.isContinued, let indent = source.indent(brace) else { return false }
     return indent <= margin(&heading)
@@ -245,7 +245,7 @@ public struct ExtentScanner: Sendable {
       && (heading.hasColon || !isValue(after: semicolon + 1, of: heading.kind))
   }
 
-  /// The offset at which a declaration continues after a line end outside of braces; nil if it has
+  /// The offset at which a declaration continues after a line end outside braces; nil if it has
   /// ended.
   private func next(after at: Int, _ heading: inout Heading, _ whole: inout Int) -> Int? {
     var code = heading.comment ?? at
@@ -263,7 +263,7 @@ public struct ExtentScanner: Sendable {
     if next < end, isList || source[next] == Ascii.leftBrace { return at + 1 }
     let isBelowColon = heading.last == Ascii.colon
     heading.isAtMargin = heading.isAtMargin || heading.ownsLine && isBelowColon
-    // Most declarations end before another one at the margin.
+    // Most declarations end where the next one starts at the margin.
     if source[next - 1] == 0x0A && Ascii.isRegular(source[next]) && !heading.isAtMargin {
       return nil
     }
@@ -279,7 +279,7 @@ public struct ExtentScanner: Sendable {
     return line
   }
 
-  /// The next byte outside of braces that may end or change a declaration: `{ } " # : ;` or a line
+  /// The next byte that may end or change a declaration outside braces: `{ } " # : ;` or a line
   /// end.
   func nextBoundary(_ start: Int) -> Int {
     var at = start
@@ -294,7 +294,7 @@ public struct ExtentScanner: Sendable {
     return at
   }
 
-  /// True if a `{`, which belongs to the line before, is the next token after a line end.
+  /// True if the next token after a line end is a `{`, which belongs to the line before.
   func braceOpensNext(_ lineEnd: Int) -> Bool {
     let at = nextThing(after: lineEnd)
     return at < end && source[at] == Ascii.leftBrace
@@ -328,7 +328,7 @@ public struct ExtentScanner: Sendable {
     return min(at, end)
   }
 
-  /// True if a word is followed by `:`, `(` or `{`, like a pattern.
+  /// True if a word is followed by `:`, `(` or `{`, like the name of a pattern.
   private func isPattern(_ start: Int, _ wordEnd: Int) -> Bool {
     var at = wordEnd
     if at == start { return false }

@@ -4,14 +4,14 @@ public struct Finding: Sendable {
   public private(set) var file: Source
   public var range: ByteRange
   public var severity: Severity
-  /// An unknown name, whose closest known name has not been looked up yet.
+  /// An unknown name for which the closest known name has not been looked up yet.
   public let wanted: Wanted?
   /// The requirement that the rule enforces.
   public var clause: Clause?
   public private(set) var related: [Related]
   /// The proposed fix, even if it cannot be applied. A fix that changes nothing is dropped.
   package private(set) var proposedFix: Fix?
-  // The texts, with times as the compiler writes them.
+  // The texts, with times in the compiler's unit.
   private var plainMessage: String
   private var plainHelp: String?
   private var plainEvidence: Evidence?

@@ -1,10 +1,10 @@
-/// The curves of other languages and tools by their names, as Bézier curves that look the same.
+/// Named curves of other languages and tools, as Bézier curves that look the same.
 ///
-/// The families are those of Robert Penner with the numbers of <https://easings.net>. Those of
-/// Android are the path interpolators of `android.R.interpolator`, the motion of Material 3, and
-/// `AccelerateInterpolator`, `OvershootInterpolator` and `AnticipateInterpolator`, which are
-/// polynomials of degree 3 at most: their Bézier curves are exact. `swing` of jQuery is half a
-/// cosine.
+/// The families are those of Robert Penner, with the numbers from <https://easings.net>. The
+/// Android curves are the path interpolators of `android.R.interpolator`, the motion of Material 3,
+/// and `AccelerateInterpolator`, `OvershootInterpolator` and `AnticipateInterpolator`, which are
+/// polynomials of at most degree 3, so that their Bézier curves are exact. jQuery's `swing` is half
+/// a cosine.
 package enum ForeignCurves {
   /// The curve that a name means, such as `bezier(0.34, 1.56, 0.64, 1)` for `ease-out-back` or
   /// `back.out`; nil for names of other things.
@@ -23,7 +23,7 @@ package enum ForeignCurves {
     return "bezier(\(isIn && isOut ? row.both : isIn ? row.into : row.out))"
   }
 
-  /// Advice for a curve that no Bézier curve comes near, because it turns several times; nil for
+  /// Advice for a curve that no Bézier curve resembles, because it reverses several times; nil for
   /// other names.
   package static func advice(for name: String) -> String? {
     let words = words(of: name)
@@ -31,7 +31,7 @@ package enum ForeignCurves {
       return "this is a spring, which takes no `over`: `\(spring)`"
     }
     if words.contains("elastic") || words.contains("bounce") {
-      return "a curve turns back once at most; a spring swings, without `over`: "
+      return "a curve reverses at most once; a spring swings, and takes no `over`: "
         + "`spring(response 0.4s, damping 0.4)`"
     }
     return nil
@@ -101,7 +101,7 @@ package enum ForeignCurves {
     ("0.36, 0, 0.66, -0.56", "0.34, 1.56, 0.64, 1", "0.68, -0.6, 0.32, 1.6"),
   ]
 
-  /// The words of a name in any spelling: `easeOutBack`, `ease-out-back`, `back.out`.
+  /// The words in a name in any spelling: `easeOutBack`, `ease-out-back`, `back.out`.
   private static func words(of name: String) -> [String] {
     var words: [[UInt8]] = [[]]
     var lastWasLower = false

@@ -25,7 +25,7 @@ package enum ForeignWords {
     }
   }
 
-  /// True if the word is a unit of frames, whose duration is unknown.
+  /// True if the word is a unit that counts frames, whose duration is unknown.
   package static func countsFrames(_ word: String) -> Bool {
     switch word.lowercased() {
     case "f", "fr", "frame", "frames": true
@@ -33,7 +33,7 @@ package enum ForeignWords {
     }
   }
 
-  /// The word of a fixed list that another word means.
+  /// The word in one of the fixed lists that another word means.
   static func word(for word: String) -> String? {
     switch word.lowercased() {
     case "lite", "weak", "gentle", "subtle", "small": "light"
@@ -64,7 +64,7 @@ package enum ForeignWords {
     }
   }
 
-  /// The statement that a word means; nil for words that may be names.
+  /// The keyword of the statement that a word means; nil for words that may be names.
   package static func statement(for word: String) -> Keyword? {
     switch word.lowercased() {
     case "opacity", "alpha", "crossfade", "cross-fade": .fade
@@ -84,7 +84,7 @@ package enum ForeignWords {
     }
   }
 
-  /// An example value of the type that a word means, for a word after the name of a parameter.
+  /// An example value of the type that a word means. The word follows the name of a parameter.
   package static func value(ofType word: String) -> String? {
     switch word.lowercased() {
     case "level", "intensity", "factor", "number", "float", "double", "int", "integer": "0.6"
@@ -98,7 +98,7 @@ package enum ForeignWords {
     }
   }
 
-  /// True if authors write the word before the name of a pattern, as its kind.
+  /// True if authors use the word as a kind of declaration before the name of a pattern.
   static func declaresPattern(_ word: String) -> Bool {
     switch word.lowercased() {
     case "pattern", "haptic", "haptics", "signature", "effect", "animation", "motion", "sound",
@@ -110,7 +110,7 @@ package enum ForeignWords {
     }
   }
 
-  /// The keyword for a part of a statement with another name elsewhere.
+  /// The keyword for a part of a statement that other tools call by this word.
   static func part(for word: String) -> Keyword? {
     switch word.lowercased() {
     case "dampingfraction", "dampingratio", "damping-fraction", "damping-ratio": .damping
@@ -134,7 +134,7 @@ package enum ForeignWords {
     }
   }
 
-  /// The signature of the library that comes nearest to a word for something felt.
+  /// The library signature that is closest to a word for something felt.
   static func signature(for word: String) -> String? {
     switch word.lowercased() {
     case "tap", "click", "touch": "feel.tap"
@@ -156,7 +156,7 @@ package enum ForeignWords {
     }
   }
 
-  /// True if the word joins others and is not a misspelling.
+  /// True if the word is a conjunction or the like, not a misspelling.
   static func isJoining(_ word: String) -> Bool {
     switch word {
     case "or", "and", "is", "not", "to", "as": true
@@ -164,7 +164,7 @@ package enum ForeignWords {
     }
   }
 
-  /// True if authors use the word in a track, but not as the name of a curve.
+  /// True if authors use the word in a track for something other than a curve.
   static func isOfNoCurve(_ word: String) -> Bool {
     switch word.lowercased() {
     case "with", "using", "curve", "easing", "in", "for", "duration", "during", "within",
@@ -187,7 +187,7 @@ package enum ForeignWords {
     }
   }
 
-  /// True if the word is not needed: `in the background`, `use file "x.pattern"`.
+  /// True if the word is superfluous, as in `in the background` or `use file "x.pattern"`.
   static func isNeedless(_ word: String) -> Bool {
     switch word.lowercased() {
     case "the", "a", "an", "file", "of", "to", "with", "is", "be", "then", "named", "called": true
@@ -208,20 +208,20 @@ package enum ForeignWords {
   /// The advice for a word without a corresponding statement.
   static func help(for word: String) -> String {
     if let signature = signature(for: word) {
-      return "the library has such a signature: `play \(signature)`, with `use library` at the top"
+      return "there is a library signature: `play \(signature)`, with `use library` at the top"
     }
     return switch word.lowercased() {
     case "hapticcontinuous":
-      "a vibration says how strong it is and how long: `continuous 0.5 for 200ms`"
+      "a vibration has a level and a duration: `continuous 0.5 for 200ms`"
     case "color", "colour", "tint", "background", "glow":
-      "colours are the app's own: `animate \(word) 0 -> 1` says how far it has come"
+      "colours are defined by the app: `animate \(word) 0 -> 1` is their progress"
     case "parallel", "together", "group", "sync", "simultaneously":
-      "what goes in one list starts together: leave `\(word) { … }` out"
+      "statements in one list start together: leave `\(word) { … }` out"
     case "sequence", "chain", "steps", "serial", "series":
-      "statements of a list start together: `; wait 120ms;` between two taps sets them apart, "
-        + "and `then` waits for what lasts"
+      "statements in one list start together: separate two taps with `; wait 120ms;`, "
+        + "and longer statements with `; then;`"
     case "haptictransient": "a tap is `impact medium 0.6`, or `transient 0.5 sharp 0.3`"
-    default: "what the app does by itself is `do \(word)`, what it shows `show \(word)`"
+    default: "for an effect of the app, write `do \(word)`; for a state, `show \(word)`"
     }
   }
 }

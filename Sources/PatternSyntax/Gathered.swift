@@ -1,7 +1,7 @@
 /// The results of `body` for every index below `count`, in order.
 ///
 /// - Parameter parallel: calls a function exactly once for every index, possibly on several
-///   threads, and returns when all calls have.
+///   threads, and returns once all calls have returned.
 package func gathered<Element>(
   _ count: Int, _ parallel: (Int, @Sendable (Int) -> Void) -> Void,
   _ body: @escaping @Sendable (Int) -> Element

@@ -1,11 +1,11 @@
-/// Problems with content that is not read or has no equivalent in a pattern.
+/// Problems with content that cannot be read or has no equivalent in a pattern.
 extension Problem {
   package static let newerVersion = Problem(
     "newer-version", .warning,
     summary: "The file's format version is newer than this program reads.",
     explanation: """
-      It is read as the version that is known. A new major version may mean something else by a \
-      key of the same name, so compare what is written with the original.
+      The file is read like the newest known version. In a new major version, a key of the same \
+      name may have another meaning, so compare the result with the original.
       """,
     bad: """
       {"version": {"major": 2, "minor": 0, "patch": 0}, "signals": {"continuous": {"envelopes": {
@@ -18,11 +18,11 @@ extension Problem {
 
   package static let unknownFormat = Problem(
     "unknown-format",
-    summary: "The file is in no format that can be imported.",
+    summary: "The file is not in a format that can be imported.",
     explanation: """
-      `patternc import --help` lists those that can be. Containers have to be unpacked first: \
-      `.pulsar` is a ZIP archive, and `.hmpg` becomes `.hjif` with the programs of MPEG. \
-      `--as FORMAT` says what a file is whose content does not.
+      `patternc import --help` lists the formats. Containers have to be unpacked first: `.pulsar` \
+      is a ZIP archive, and MPEG's programs convert `.hmpg` to `.hjif`. Use `--as FORMAT` for a \
+      file whose format cannot be recognised by its content.
       """,
     bad: #"{"layers": []}"#,
     good: #"{"discretePattern": [{"time": 0, "amplitude": 1, "frequency": 0.5}]}"#)
@@ -31,18 +31,18 @@ extension Problem {
     "unknown-key", .info,
     summary: "An unknown key is ignored.",
     explanation: """
-      Its value is ignored, as players ignore it. If it should have been one that is read, it may \
-      be misspelt. It is reported once for each key.
+      Its value is ignored, as it is by players. The key may be a misspelling of a known one. It \
+      is reported once for each key.
       """,
     bad: #"{"discretePattern": [{"time": 0, "amplitude": 1, "frequency": 0.5, "pan": 1}]}"#,
     good: #"{"discretePattern": [{"time": 0, "amplitude": 1, "frequency": 0.5}]}"#)
 
   package static let unorderedTimes = Problem(
     "unordered-times", .warning,
-    summary: "Points are not in the order of their times, and are sorted.",
+    summary: "Points are not in the order of their times, so they are sorted.",
     explanation: """
-      Players differ in what they make of such a curve. Look whether a time is misspelt, or counts \
-      from elsewhere.
+      Players treat such a curve differently. Check whether a time is wrong, or is relative to \
+      something other than the start.
       """,
     bad: """
       {"continuousPattern": {"amplitude": [{"time": 0, "value": 0}, {"time": 200, "value": 0},
@@ -55,10 +55,10 @@ extension Problem {
 
   package static let unreadableFile = Problem(
     "unreadable-file",
-    summary: "The file breaks the rules of JSON or XML, so that nothing of it can be used.",
+    summary: "The file is not valid JSON or XML, so nothing in it can be used.",
     explanation: """
-      Comments, commas after the last element, a byte-order mark and closing brackets too many are \
-      let pass. Anything else has to be repaired first, at the place that is marked.
+      Comments, commas after the last element, a byte-order mark and surplus closing brackets are \
+      accepted. Any other mistake has to be repaired first, at the marked place.
       """,
     bad: #"{"Pattern": [}"#,
     good: #"{"discretePattern": [{"time": 0, "amplitude": 1, "frequency": 0.5}]}"#)
@@ -67,8 +67,8 @@ extension Problem {
     "unreadable-value",
     summary: "A value has the wrong type, and the event that needs it is left out.",
     explanation: """
-      The rest of the file is imported, but what plays without this element may be something else. \
-      Texts that hold a number count as that number; NaN, infinity and null do not.
+      The rest of the file is imported, but without this event it may feel different. A text that \
+      contains a number is read as that number; NaN, infinity and null are not numbers.
       """,
     bad: """
       {"discretePattern": [{"time": 0, "amplitude": 1, "frequency": 0.5},
@@ -78,10 +78,10 @@ extension Problem {
 
   package static let unsaidLoop = Problem(
     "unsaid-loop", .warning,
-    summary: "The file repeats without an end, and the pattern plays it once.",
+    summary: "The file repeats endlessly, but the pattern plays it once.",
     explanation: """
-      A pattern repeats as long as a flag says, and no file of this format knows one. Put the body \
-      into `loop while FLAG { … }` where it is to go on.
+      A loop in a pattern depends on a flag, and files of this format have none. To repeat the \
+      pattern, put its body into `loop while FLAG { … }`.
       """,
     bad: """
       <vibration-effect><waveform-effect><repeating>
@@ -97,10 +97,10 @@ extension Problem {
 
   package static let unsupportedEvent = Problem(
     "unsupported-event", .warning,
-    summary: "A pattern has nothing for this event, so it is left out.",
+    summary: "A pattern has no equivalent of this event, so it is left out.",
     explanation: """
-      The rest of the file is imported. Sounds that a synthesizer makes, vibrations that are not \
-      of one frequency at a time, and effects of one vendor have no equivalent.
+      The rest of the file is imported. Synthesized sounds, vibrations with several frequencies \
+      at the same time, and effects of a single vendor have no equivalent.
       """,
     bad: """
       {"Pattern": [{"Event": {"Time": 0, "EventType": "AudioContinuous", "EventDuration": 1}},
@@ -112,7 +112,7 @@ extension Problem {
 
   package static let unsupportedParameter = Problem(
     "unsupported-parameter", .warning,
-    summary: "A pattern has nothing for this parameter, so it is left out.",
+    summary: "A pattern has no equivalent of this parameter, so it is left out.",
     explanation: """
       The event plays without it. It is reported once for each parameter.
       """,
@@ -127,10 +127,10 @@ extension Problem {
 
   package static let unusedAlternative = Problem(
     "unused-alternative", .info,
-    summary: "The file offers several effects, and the first is imported.",
+    summary: "The file offers several effects, of which only the first is imported.",
     explanation: """
-      Of a `vibration-select` a device plays the first effect that it supports; the first says \
-      best what was meant. Exports write alternatives of their own.
+      A device plays the first effect of a `vibration-select` that it supports, so the first one \
+      is closest to what was meant. Exports write their own alternatives.
       """,
     bad: """
       <vibration-select>

@@ -1,6 +1,7 @@
-/// Problems of importing.
+/// Problems with imported files.
 extension Problem {
-  /// All problems of importing, by id. Their examples are files of other formats, not patterns.
+  /// All problems with imported files, sorted by id. Their examples are files in other formats, not
+  /// patterns.
   package static let imports: [Problem] = [
     approximatedPrimitive, assumedDefault, assumedHold, assumedUnit, clampedValue, emptyImport,
     importLimit, newerVersion, unknownFormat, unknownKey, unorderedTimes, unreadableFile,
@@ -11,18 +12,18 @@ extension Problem {
     "approximated-primitive", .warning,
     summary: "An Android primitive is replaced by a similar pattern.",
     explanation: """
-      What `spin` feels like is up to the device, and nothing in the language says it. It becomes \
-      a vibration that rises and falls. Try it, and write what you meant.
+      How `spin` feels depends on the device, and the language has no statement for it. It is \
+      imported as a vibration that rises and falls. Try it, and adjust it to what you meant.
       """,
     bad: #"<vibration-effect><primitive-effect name="spin"/></vibration-effect>"#,
     good: #"<vibration-effect><primitive-effect name="click"/></vibration-effect>"#)
 
   package static let assumedDefault = Problem(
     "assumed-default", .info,
-    summary: "The file leaves out a value, and the one that its format gives is taken.",
+    summary: "The file leaves out a value, so the default of its format is used.",
     explanation: """
-      The pattern says the value in full, so that it stays what it is wherever it is played. It is \
-      reported once for each key.
+      The pattern contains the value explicitly, so that it stays the same wherever it is played. \
+      It is reported once for each key.
       """,
     bad: """
       {"Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": [
@@ -36,11 +37,11 @@ extension Problem {
 
   package static let assumedHold = Problem(
     "assumed-hold", .info,
-    summary: "Something plays after the last point of a curve, whose value is taken to hold.",
+    summary: "Something plays after the last point of a curve, whose value is assumed to last.",
     explanation: """
-      That a parameter keeps its last value is documented for dynamic parameters and assumed for \
-      curves. If the pattern should return to its full level there, give the curve a last point \
-      that says so.
+      Dynamic parameters are documented to keep their last value; the same is assumed for curves. \
+      If the pattern should return to its full level there, end the curve with a point at that \
+      level.
       """,
     bad: """
       {"Pattern": [
@@ -63,10 +64,10 @@ extension Problem {
 
   package static let assumedUnit = Problem(
     "assumed-unit", .info,
-    summary: "The times of the file are taken for seconds.",
+    summary: "The times in the file are read as seconds.",
     explanation: """
-      Pulsar counts in milliseconds, but some of its files hold seconds. Times that are all below \
-      20 and not all whole are taken for seconds.
+      Pulsar uses milliseconds, but some of its files contain seconds. If all times are below 20 \
+      and not all of them are whole numbers, they are read as seconds.
       """,
     bad: """
       {"discretePattern": [{"time": 0, "amplitude": 1, "frequency": 0.5},
@@ -79,10 +80,10 @@ extension Problem {
 
   package static let clampedValue = Problem(
     "clamped-value", .warning,
-    summary: "A value is outside its range, and the nearest one inside is taken.",
+    summary: "A value is outside its range, so the nearest valid value is used.",
     explanation: """
-      Players do the same, so that it felt like this before. Look whether the value was meant in \
-      another unit, as percent or milliseconds.
+      Players do the same, so the pattern feels as it did before. Check whether the value was \
+      meant in another unit, such as percent or milliseconds.
       """,
     bad: """
       {"discretePattern": [{"time": 0, "amplitude": 1.5, "frequency": 0.5}]}
@@ -95,8 +96,8 @@ extension Problem {
     "empty-import",
     summary: "Nothing in the file plays.",
     explanation: """
-      A pattern needs something to play, so none is written for this file. What was left out is \
-      reported by itself.
+      A pattern needs something to play, so none is written for this file. Anything that was left \
+      out is reported separately.
       """,
     bad: #"{"Pattern": []}"#,
     good: #"{"discretePattern": [{"time": 0, "amplitude": 1, "frequency": 0.5}]}"#)
@@ -105,7 +106,7 @@ extension Problem {
     "import-limit",
     summary: "The file is larger than the import limit.",
     explanation: """
-      A file may hold 64 MiB, nest 64 deep, and play 4,000 events; a pattern of more could not be \
-      read by a person, nor judged. Cut the file, or import what it was made from.
+      A file may have 64 MiB, 64 levels of nesting and 4,000 events; nobody could read or judge a \
+      larger pattern. Cut the file, or import the parts that it was made from.
       """, bad: "", good: "")
 }

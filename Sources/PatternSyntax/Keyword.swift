@@ -1,4 +1,4 @@
-/// Every keyword. Keywords are not reserved: the position of a word decides.
+/// All keywords. They are not reserved: a word is a keyword only in certain positions.
 @frozen public enum Keyword: String, Sendable, CaseIterable {
   case none = ""
   case use, profile, library, `let`, input, map, event, control, spring, curve, choice, cue, allow
@@ -33,11 +33,11 @@
   /// The spelling in source text.
   public var text: String { rawValue }
 
-  // The operator of `RawRepresentable` compares texts.
+  // The default operator of `RawRepresentable` would compare strings.
   @inlinable public static func != (left: Keyword, right: Keyword) -> Bool { !(left == right) }
 }
 
-/// Finds the keyword of a word in a few nanoseconds: one multiplication, one probe.
+/// Looks up the keyword for a word in a few nanoseconds: one multiplication and one probe.
 struct KeywordTable: Sendable {
   private struct Slot {
     var head: UInt64 = 0
@@ -58,8 +58,8 @@ struct KeywordTable: Sendable {
     }
   }
 
-  /// The first eight bytes, and the rest folded with the length. Exact for words of ≤ 16 bytes; no
-  /// two keywords share a key.
+  /// The first eight bytes, and the rest combined with the length. Exact for words of at most 16
+  /// bytes; no two keywords share a key.
   private static func key(_ source: Source, _ start: Int, _ end: Int) -> (UInt64, UInt64) {
     let count = end &- start
     let head = source.word(at: start)
@@ -68,7 +68,7 @@ struct KeywordTable: Sendable {
     return (head, count > 8 ? tail &+ source.word(at: end &- 8) : tail)
   }
 
-  /// The index of the slot of a key, or of the empty one where it would be.
+  /// The index of the slot that contains a key, or of the empty slot where it would go.
   private func slot(_ head: UInt64, _ tail: UInt64) -> Int {
     var index = Int(
       truncatingIfNeeded: ((head &+ (tail &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93)
@@ -80,7 +80,7 @@ struct KeywordTable: Sendable {
     }
   }
 
-  /// The keyword of a word of a source.
+  /// The keyword for a word in a source.
   func keyword(_ source: Source, _ start: Int, _ end: Int) -> Keyword {
     if end &- start > 19 { return .none }
     let (head, tail) = KeywordTable.key(source, start, end)
@@ -88,7 +88,7 @@ struct KeywordTable: Sendable {
   }
 }
 
-/// Closed sets of words.
+/// Fixed sets of keywords.
 extension Keyword {
   /// True if the keyword is a style of `impact`.
   @inlinable public var isStyle: Bool {

@@ -1,11 +1,11 @@
-/// Splits bytes into tokens. Total: every byte of any input is in exactly one token.
+/// Splits bytes into tokens. This never fails: every byte of any input is in exactly one token.
 public struct Lexer {
   private let source: Source
   private let keywords = KeywordTable.shared
 
   public init(_ source: Source) { self.source = source }
 
-  /// Reads the significant tokens of a range and a closing `endOfFile` token.
+  /// Reads the significant tokens of a range, followed by an `endOfFile` token.
   ///
   /// The range must not start or end inside a token. Declarations and whole files never do.
   public func tokens(in range: ByteRange, into buffer: inout TokenBuffer) {
@@ -42,7 +42,7 @@ public struct Lexer {
     buffer.close(at: range.end)
   }
 
-  /// Every token of a source including trivia, which concatenate to the file.
+  /// All tokens of a source, including trivia. Together they make up the whole file.
   public static func allTokens(of source: Source) -> [Token] {
     let lexer = Lexer(source)
     var buffer = TokenBuffer()
@@ -118,7 +118,7 @@ public struct Lexer {
       .word, start, stop, keyword(start, stop), flags: irregular ? Token.irregular : 0)
   }
 
-  /// The end of a word, and true if its spelling is not allowed for names.
+  /// The end of a word, and true if the word is not spelled like a name.
   private func wordStop(_ start: Int, _ end: Int) -> (stop: Int, irregular: Bool) {
     var at = skipRegular(start)
     var irregular = source[start] < Ascii.lowerA
@@ -198,19 +198,20 @@ public struct Lexer {
     return symbol(.string, start, at, flags: flags | Token.unterminated)
   }
 
-  /// One character that starts no token: a whole code point if the bytes are valid, else one byte.
+  /// A character that cannot start a token: a whole code point if its bytes are valid, or else a
+  /// single byte.
   private func unknown(_ at: Int, _ end: Int) -> Token {
     var stop = at + 1
     while stop < end && source[at] >= 0xC0 && source[stop] & 0xC0 == 0x80 { stop += 1 }
     return symbol(.unknown, at, stop)
   }
 
-  /// The end of the word that starts here, or the start itself if none does.
+  /// The end of the word that starts here, or the start itself if there is no word.
   public func wordEnd(_ start: Int, _ end: Int) -> Int {
     start < end && Ascii.isLetter(source[start]) ? wordStop(start, end).stop : start
   }
 
-  /// The keyword of a word at a range of the source.
+  /// The keyword for the word at a range of the source.
   public func keyword(_ start: Int, _ end: Int) -> Keyword { keywords.keyword(source, start, end) }
 }
 
@@ -247,7 +248,7 @@ public enum Ascii {
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
   /// True if the byte is one of `a–z` or a digit.
   static func isRegular(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 || isDigit(byte) }
-  /// True if the byte may be part of a word. Some such bytes make the word invalid as a name.
+  /// True if the byte may be part of a word, even if the word is then not a valid name.
   static func isOfWord(_ byte: UInt8) -> Bool {
     isRegular(byte) || isLetter(byte) || byte == hyphen || byte == dot || byte == 0x5F
   }

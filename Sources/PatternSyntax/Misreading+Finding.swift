@@ -1,4 +1,4 @@
-/// The finding that a row makes of a match: its mark, message and repair.
+/// The finding for a match of a row: its mark, message and repair.
 extension Parser {
   func finding(
     of row: Misreading, _ match: MisreadingMatch, as problem: Problem
@@ -81,7 +81,7 @@ extension Parser {
     return result + text
   }
 
-  /// The next sign of a placeholder: one of `$ ~ # %` before a letter, or `…`.
+  /// The position of the next placeholder: one of `$ ~ # %` before a letter, or `…`.
   private func nextSign(in text: Substring, isWhole: Bool) -> Substring.Index? {
     var at = text.startIndex
     while at < text.endIndex {
@@ -101,8 +101,8 @@ extension Parser {
     return nil
   }
 
-  /// Matched tokens as this language spells them: a string without its marks, lengths in points,
-  /// and the numbers of a list with a digit before the point, separated by `,`.
+  /// The matched tokens in this language's spelling: a string without its quotation marks, lengths
+  /// in points, and the numbers of a list separated by `,` and with a digit before the point.
   private func spelled(_ range: Range<Int>) -> String {
     let first = tokens[range.lowerBound]
     if first.kind == .string { return source.text(ByteRange(first.start + 1, first.end - 1)) }
@@ -126,7 +126,7 @@ extension Parser {
     return result
   }
 
-  /// The name that a text in quotation marks or in another spelling means; nil if there is none.
+  /// The correct spelling of a name that is in quotation marks or misspelt; nil if there is none.
   private static func nameMeant(_ text: String) -> String? {
     if !text.hasPrefix("\"") { return regularName(text) }
     let words = text.split { $0 == "\"" || $0 == " " || $0 == "_" }.map { $0.lowercased() }
@@ -134,7 +134,8 @@ extension Parser {
     return name.utf8.allSatisfy { isOfName($0) && $0 < 0x80 } ? name : nil
   }
 
-  /// The smallest change of a range to a text: words that both begin or end with are left out.
+  /// The smallest edit that changes a range to a text, leaving out words that both begin or end
+  /// with.
   private func change(of range: ByteRange, to text: String) -> (range: ByteRange, text: String) {
     let (old, new) = (Array(source.bytes(range)), Array(text.utf8))
     func isCut(_ bytes: [UInt8], _ at: Int) -> Bool {

@@ -3,12 +3,12 @@
 ///
 /// A pattern consists of words and signs, separated by spaces. With a leading `^` it begins at the
 /// start of the statement; otherwise it covers the token at which parsing failed. `$a:number`
-/// matches a token of a kind, `[x|*y]` one of several words, or one that ends with `y`, `…`
-/// anything on the line, `;` the end of the statement; a trailing `?` makes a part optional. The
-/// finding marks the part between `«` and `»`, or else the part that the repair changes. The repair
-/// is derived from the intended text, in which `$a` is the matched text, `#a` the same as this
-/// language spells it (`.2` as `0.2`, `20px` as `20pt`), `~a` likewise, and as seconds if it is a
-/// bare number, `%a` a name spelled as names are; `$a?200ms` has `200ms` where an optional part is
+/// matches a token of a kind, `[x|*y]` the word `x` or a word that ends with `y`, `…` anything on
+/// the line, `;` the end of the statement; a trailing `?` makes a part optional. The finding marks
+/// the part between `«` and `»`, or else the part that the repair changes. The repair is derived
+/// from the intended text. In it, `$a` is the matched text; `#a` is the same in this language's
+/// spelling (`.2` as `0.2`, `20px` as `20pt`); `~a` is like `#a`, but a bare number is in seconds;
+/// `%a` is the same as a correctly spelled name; and `$a?200ms` is `200ms` if an optional part is
 /// missing.
 package final class Misreading: Sendable {
   package let pattern: String
@@ -18,7 +18,7 @@ package final class Misreading: Sendable {
   let help: String?
   /// True if the repair is safe.
   let isSafe: Bool
-  /// The bodies to which the row applies, by the names of `BodyKind`, and `top` for declarations;
+  /// The bodies to which the row applies, named as in `BodyKind`, with `top` for declarations;
   /// empty for all.
   package let places: [String]
   /// The number of tokens before the start of the statement at which the match begins; nil if it
@@ -41,10 +41,10 @@ package final class Misreading: Sendable {
     case text([[UInt8]])
     case kind(Kind)
     case rest
-    /// The rest of the line without strings.
+    /// The rest of the line, up to a string.
     case words
     case end
-    /// The following parts must match but are not replaced.
+    /// The following parts have to match, but are not replaced.
     case look
   }
 
@@ -54,9 +54,10 @@ package final class Misreading: Sendable {
     var isOptional = false
   }
 
-  /// Reads rows. A line holds a message, after the bodies in `[ … ]` to which it applies if these
-  /// are not all. Below it, indented, are its patterns, each with `=>` and the intended text, `==>`
-  /// if the repair is safe, or `??` and advice. Lines that start with `#` are comments.
+  /// Reads rows. A line contains a message, preceded by the bodies to which it applies, in `[ … ]`,
+  /// unless it applies to all. Its patterns follow on indented lines, each with `=>` and the
+  /// intended text, `==>` if the repair is safe, or `??` and advice. Lines that start with `#` are
+  /// comments.
   static func table(_ text: String) -> [Misreading] {
     var rows: [Misreading] = []
     var places: [String] = []
@@ -91,7 +92,7 @@ package final class Misreading: Sendable {
     (meant, help) = words[end] == "??" ? (nil, text) : (text, nil)
     var chunks = Array(words[..<end])
     let carets = chunks[0].prefix { $0 == "^" }.utf8.count
-    // A statement after `NAME :` may belong to that name.
+    // A statement after `NAME :` may belong to the name.
     lead = carets == 0 ? nil : 2 * (carets - 1)
     chunks[0].removeFirst(carets)
     var pieces: [Piece] = []
@@ -140,8 +141,8 @@ package final class Misreading: Sendable {
     return Piece(part: .text([Array(chunk.utf8)]), name: name, isOptional: isOptional)
   }
 
-  /// The spellings of a word that each match contains, or else of a sign; an empty one if there is
-  /// neither.
+  /// The spellings of a word that every match contains, or else those of a sign; a single empty one
+  /// if there is neither.
   private var demand: [[UInt8]] {
     let demands = pieces.compactMap { piece -> [[UInt8]]? in
       guard !piece.isOptional, case .text(let texts) = piece.part,
@@ -152,7 +153,7 @@ package final class Misreading: Sendable {
     return demands.first { Ascii.isLetter($0[0][0]) } ?? demands.first ?? [[]]
   }
 
-  /// The places of rows in the list of all, by the words that they demand.
+  /// The indices of rows in `all`, by the words that they demand.
   static let index: [[UInt8]: [Int]] = {
     var index: [[UInt8]: [Int]] = [:]
     for (place, row) in all.enumerated() {
@@ -166,18 +167,18 @@ package final class Misreading: Sendable {
 struct MisreadingMatch {
   var names: [(name: String, tokens: Range<Int>)] = []
   var pieces: [Range<Int>] = []
-  /// The start of the parts that are matched but not replaced.
+  /// The index of the first token that is matched but not replaced.
   var end: Int?
 
-  /// The replaced tokens, and the end of all matched ones.
+  /// The replaced tokens, and the end of all matched tokens.
   var tokens: Range<Int> { pieces[0].lowerBound..<(end ?? reach) }
   var reach: Int { pieces.last?.upperBound ?? 0 }
 }
 
 extension Parser {
-  /// Reports the first row that matches here.
+  /// Reports the first row of the tables that matches here.
   ///
-  /// - Returns: false if none does.
+  /// - Returns: false if no row matches.
   func misread(as problem: Problem = .unexpectedToken) -> Bool {
     let place = bodyKind?.rawValue ?? "top"
     for row in rowsAbout.sorted().map({ Misreading.all[$0] })
@@ -191,7 +192,7 @@ extension Parser {
     return false
   }
 
-  /// The places of the rows that demand a word of this line or statement, or none.
+  /// The indices of the rows that demand no word, or one that occurs in this line or statement.
   private var rowsAbout: [Int] {
     var rows = Misreading.index[[]] ?? []
     var at = max(0, head - 2)
@@ -277,7 +278,7 @@ extension Parser {
     }
   }
 
-  /// True if the token has a text, or ends with it if the text starts with `*`.
+  /// True if the token is a given text, or ends with it if the text starts with `*`.
   private func isText(_ token: Token, _ text: [UInt8]) -> Bool {
     let bytes = source.bytes(token.range)
     guard text.count > 1, text[0] == UInt8(ascii: "*") else { return bytes.elementsEqual(text) }

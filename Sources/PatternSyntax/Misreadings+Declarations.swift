@@ -18,7 +18,7 @@ extension Misreading {
       ^«let» $n [:|=] & $v:verb => $n:
     [top] `$s` does not belong between a name and its body
       ^$n «$s:[=|->]» { => $n {
-    [top] a pattern starts with its name alone
+    [top] a pattern starts with only its name
       ^«$w:plain $s:string» & $o:opening => ~s
     [top] a value is declared with `let`, without quotation marks
       ^«$s:string» & : $v:number => let ~s
@@ -32,22 +32,22 @@ extension Misreading {
       ^«$w:declarer» $n & [:|{|(] => %n
     [top] a name is a word, without quotation marks or spaces
       ^«$w:[cue|event|spring|curve|control|input|choice]» $s:string & $o:opening => $w %s
-    [top] another name of a pattern is a pattern that plays it
+    [top] another name for a pattern is a second pattern that plays the first
       ^«alias» $n [:|=]? $p ; => $n: play $p
-    [top] the cases of something are those of an input
+    [top] cases belong to an input
       ^«[enum|state|states]» $n «{» \#
-        ?? write `input $n: from content, one of calm | lively`, with the cases that it has
-    [top] a spring says what its numbers are
+        ?? write `input $n: from content, one of calm | lively`, with its own cases
+    [top] a spring needs names for its numbers
       ^spring $n ( $a:number , $b:number ) ; ?? write `spring $n: response 0.3s, damping 0.8`
     [top] there is no `$w`: a file has one profile
-      ^«$w:[theme|scheme|variant|mode]» $n $o:opening ?? what differs by a mood or a setting goes \#
+      ^«$w:[theme|scheme|variant|mode]» $n $o:opening ?? what depends on a mood or a setting goes \#
         in a map: `map strength by INPUT: calm 0.4, default 1`
-    [top] nothing is grouped by `$w`: patterns share the start of their names
+    [top] `$w` cannot group patterns: they are grouped by the start of their names
       ^«$w:[group|namespace|module|folder|category]» $n $o:opening \#
-        ?? write `$n.soft: impact light`, and the others as well
-    [top] what happens on an event goes in a cue
+        ?? write `$n.soft: impact light`, and name the others likewise
+    [top] a response to an event goes in a cue
       ^«[when|on|trigger]» $e $o:opening ?? give it a cue: `cue my-cue { on $e; … }`
-    [top] what happens only while a flag holds goes in a cue
+    [top] a condition goes in a cue
       ^«[if|while]» $f $o:opening ?? give it a cue: `cue my-cue { only if $f; … }`
     [top] a name is one word
       ^$a:plain $b & [:|{] $v:verb => %a-%b
@@ -90,7 +90,7 @@ extension Misreading {
       ^^«$n:nonkind» & : [bezier|steps] ( => curve $n
     [top] a profile is declared with a body, and used with `use`
       ^profile «$n» ; => use profile $n
-    [top] `on $e` is in the body of the cue
+    [top] `on $e` belongs in the body of the cue
       ^cue $n «on $e» { => cue $n { on $e;
       ^cue $n «on $e» : => cue $n: on $e;
     [top] `$w` belongs to a profile
@@ -109,13 +109,13 @@ extension Misreading {
       ^«$n:unopened» $v:verb => $n { $v
     [top profile] `$n` has no `:` after it
       ^«$n:plain» $v:verb => $n: $v
-    [top] a `;` goes between the declarations of one line
+    [top] a `;` goes between declarations on one line
       } & «$n» $o:opening => };
     # Properties.
-    [top] where an input comes from goes before what it is
+    [top] the source of an input goes before its type
       ^input $n : flag ,? from $s ; => input $n: from $s, flag
       ^input $n : one of $c:rest , from $s ; => input $n: from $s, one of $c
-    [top] an input says where it comes from
+    [top] an input needs its source
       ^input $n : «$t:[flag|one]» $r:rest ; => input $n: from content, $t $r
       ^input $n : «$c» & | => input $n: from content, one of $c
     [top] an input is a `flag` or `one of …`
@@ -125,20 +125,20 @@ extension Misreading {
       ^input $n : from $s , «$a» & | => input $n: from $s, one of $a
     [top] an input has no default
       ^input $r:rest «, default $c» ; => input $r
-    [top] a map names the input that it goes by
+    [top] a map names the input that it depends on
       ^map $n «:» ?? write `map $n by INPUT: …`
     [top] all other cases are called `default`
       ^map $r:rest «[_|*]» $v:value => map $r default $v
     [top] a case needs no word before it
       «case» $c $v:value => $c $v
-    [top] a map names a pattern, and holds no statement
+    [top] a map names patterns, and contains no statement
       ^map $r:rest «play» $p => map $r $p
-      ^map $r:rest «$v:verb $s:style» ?? declare a pattern that says `$v $s`, and name it here
+      ^map $r:rest «$v:verb $s:style» ?? declare a pattern with `$v $s`, and name it here
     [top] a map names a pattern without arguments
-      ^map $r:rest «$p» ( ?? declare a pattern that plays `$p` so, and name it here
-    [top] one of the two causes an event: `by user` or `by system`
+      ^map $r:rest «$p» ( ?? declare a pattern that plays `$p` with them, and name it here
+    [top] an event has one cause: `by user` or `by system`
       by [user|system] «or» [user|system] ?? declare an event for each
-    [top] `$p` has no value: it holds where it is
+    [top] `$p` takes no value: writing it is enough
       $p:[recurring|frequent] :? «[true|yes]» ==> $p
       $p:[recurring|frequent] :? «[false|no]» ?? leave `$p` out
     [top] `by` is missing before `$u`
@@ -147,9 +147,9 @@ extension Misreading {
       ^event $n : by $u:[user|system] , «$c:plain» ; => event $n: by $u, class $c
     [top] `label` is missing before `$s`
       ^control $n : «$s:string» => control $n: label $s
-    [top] a flag has no `not`
-      ^control $r:rest if «not» $f ?? name one that says so
-    [top] each property of a spring has its name
+    [top] a flag cannot be negated
+      ^control $r:rest if «not» $f ?? name a flag with the opposite meaning
+    [top] each property of a spring needs its name
       ^spring $n : «$a:time» , $b:level ; => spring $n: response $a, damping $b
     [top] the properties of a spring go right after `:`
       ^spring $n : «spring» ( $r:rest ) ; => spring $n: $r

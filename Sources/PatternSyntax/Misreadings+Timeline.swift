@@ -4,27 +4,27 @@ extension Misreading {
     #"""
     the style goes before the intensity
       ^impact $l:level $s:style ==> impact $s $l
-    how sharp a tap is goes after `sharp`
+    the sharpness of a tap goes after `sharp`
       ^transient $l:level , $s:level ; ==> transient $l sharp $s
-    the level of a tap goes first, and how sharp it is after `sharp`
+    the level of a tap goes first, and its sharpness goes after `sharp`
       ^transient «intensity» [:|=]? $l:level ,? [sharpness|sharp] [:|=]? $s:level ; \#
         ==> transient $l sharp $s
-    the level of a vibration goes first, and how long it lasts after `for`
+    the level of a vibration goes first, and its duration goes after `for`
       ^continuous «intensity» [:|=]? $l:level ,? [sharpness|sharp] [:|=]? $s:level ,? \#
         [duration|for] [:|=]? $d:time ; ==> continuous $l for $d sharp $s
-    [body] what swells is a vibration
+    [body] a changing level is written with `continuous`
       ^«[ramp|crescendo|swell|decrescendo]» $a:level -> $b:level [over|for|in]? $d:time ; \#
         => continuous $a -> $b for $d
-    an outcome is a word of its own
+    an outcome is a word without parentheses or quotation marks
       ^notify ( $s:string ) ; ?? write `notify success`, `notify warning` or `notify error`
     an impact has a style before its intensity
       ^impact «$l:level» ; ?? write `impact medium $l`, or another style
-    an outcome is not a style; `notify` tells it
+    an outcome is not a style: it goes after `notify`
       ^impact «$o:outcome» => notify $o
-    [body] what differs by platform is said once, in a profile or the cue
+    [body] a substitute for a platform is written once, in a profile or the cue
       ^$r:rest «on» $p:platform ; \#
-        ?? write its substitute there: `equivalent impact light on android: click 0.5`
-    [cue] what differs by platform is a line of its own
+        ?? write it there: `equivalent impact light on android: click 0.5`
+    [cue] a substitute for a platform has a line of its own
       ^[impact|selection|notify|transient|continuous] $r:rest «on» $p:platform : \#
         ?? write it above: `equivalent impact light on android: click 0.5`
     [body] the style goes after `impact`
@@ -42,59 +42,59 @@ extension Misreading {
       ^«$w:plain» $s:style => impact $s
     `$w` does not belong before `$l` here
       ^impact $s:style «$w:plain» [:|=]? $l:level => impact $s $l
-    `$v` has no intensity: the system gives it one
+    `$v` takes no intensity: the system sets it
       ^$v:[selection|notify] $r:rest «$l:level» ; => $v $r
-    an impact has no sharpness: its style says it
+    an impact takes no sharpness: its style determines it
       ^impact $r:rest «[sharp|sharpness]» $l:level \#
         ?? write `transient 0.5 sharp $l`, or another style
     a tap has no length
       ^$v:tap $r:rest «[for|over|duration|lasting|during|in]» $d:time \#
         ?? write a vibration, which lasts: `continuous 0.5 for $d`
-    each impact has an `impact` of its own
+    each impact needs its own `impact`
       ^impact $r:rest «,» $s:style => impact $r; wait 120ms; impact $s
-    [body] a vibration says how strong it is and how long
+    [body] a vibration has a level and a duration
       ^«[vibrate|vibration|buzz|rumble]» for? $d:time ; => continuous 0.5 for $d
       ^«[vibrate|vibration|buzz|rumble]» for? $d:time at $l:level ; => continuous $l for $d
     # Times.
-    [body] a moment counts from the start of the body, not from here
+    [body] times in a body count from its start, not from here
       ^[at|after] $t:later : $r:rest ; => wait #t; $r
       ^[at|after] $t:later { $r:rest } => wait #t; $r
-      ^[at|after] «$t:later» ?? write `wait #t` before what comes then, without `at`
-    [body] a later statement comes after a `wait`
+      ^[at|after] «$t:later» ?? write `wait #t` before the delayed statement, without `at`
+    [body] a delayed statement goes after a `wait`
       ^$t:later :? $r:rest ; => wait #t; $r
       ^after $t:time { $r:rest } => wait $t; $r
       ^«after» $t:time { ?? write `wait $t` before it, without `{ … }`
       ^after delay? $t:time :? $r:rest ; => wait $t; $r
-    [body] `then` waits for what is under way, and takes no time
+    [body] `then` waits for whatever is still playing, and takes no duration
       ^then «$t:time» :? $r:rest ; => wait $t; $r
-    [body] a later statement comes after a `wait`
+    [body] a delayed statement goes after a `wait`
       ^[delay|sleep|pause|hold] [for|:|=]? $t:time ; => wait $t
     [body] `wait` is missing before `$t`
       ^«$t:time» ; => wait $t
     [body] `at` is missing before `$t`
       ^«$t:time» & $o:opening => at $t
-    [body] a change is one track with both its values
+    [body] a change is a single track with both values
       ^«$p:percent» $o:opening \#
-        ?? write `scale 0.9 -> 1 over 200ms ease-out`; moments go after `at`, as times
+        ?? write `scale 0.9 -> 1 over 200ms ease-out`; after `at`, write a time
     [body] `at` is missing before `$p`
       ^«$p:number» $o:opening ?? write `at` and a time: `at 100ms`
-    [body] a moment goes after `at`
+    [body] a point in time goes after `at`
       ^«@» $t:time => at $t:
       ^«after» $s & $o:opening => at $s.end
-    a stage goes before its end
+    the name of a stage goes before `.end`
       ^at end of $s => at $s.end
     the level is written in parentheses after `visible`
       ^at visible «$l:level» => at visible($l)
-    a wait has a duration, and waits for nothing else
+    `wait` takes a duration and nothing else
       ^wait «$w:[until|for|while]» $e \#
-        ?? what plays when something happens is a cue of its own, with `on EVENT`
+        ?? to play something on an event, write a separate cue with `on EVENT`
     the time goes first
       ^$v:moment $r:rest «[at|after|delay]» $a:anchor ; => at $a { $v $r }
-    [body] what goes in one list starts together
+    [body] statements in one list start together
       ^«$w:[parallel|together|group|sync|simultaneously]» { ?? leave `$w { … }` out
-    [body] statements of a list start together
+    [body] statements in one list start together
       ^«$w:[sequence|chain|serial|series]» { \#
-        ?? `; wait 120ms;` between two taps sets them apart, and `then` waits for what lasts
+        ?? separate two taps with `; wait 120ms;`, and longer statements with `; then;`
     # Repetition.
     `times` is not needed here
       ^repeat $n:count «times» every ==> repeat $n every
@@ -103,43 +103,43 @@ extension Misreading {
       ^repeat «every» $d:time => repeat 3 every $d
     parentheses do not belong after `repeat`
       ^repeat ( $n:count , $d:time ) => repeat $n every $d
-    a `repeat` says how far apart they start
+    a `repeat` needs the time between two repetitions
       ^repeat $n:count «[times|x]?» & $o:opening => repeat $n every 200ms
-    a `repeat` says how often, and how far apart
+    a `repeat` needs a count and the time between two repetitions
       ^«repeat» $o:opening ?? write `repeat 3 every 200ms { … }`
-    what goes on belongs in a loop
+    endless repetition is written as a loop
       ^repeat «$w:[forever|infinite|indefinitely]» ?? write `loop while FLAG { … }`
     [body] to repeat something, write `repeat`
       ^$n:count [times|x] & $o:opening => repeat $n every 200ms
       ^«for» ?? write `repeat 3 every 200ms { … }`
-    [body] what comes again is a `repeat` or a `loop`
+    [body] repetition is written with `repeat` or `loop`
       ^«every» $d:time ?? write `repeat 3 every $d { … }`, or `loop every $d while FLAG { … }`
-    [body] what goes on while a flag holds is a `loop`
+    [body] repetition that depends on a flag is written with `loop`
       ^«$w:[while|until]» $f & $o:opening => loop $w $f
-    a loop goes on while a flag holds
+    a loop repeats while a flag is true
       ^loop «$n:count» $o:opening ?? write `repeat $n every 200ms { … }`
-    a flag has no `not`; `until` says the opposite
+    a flag cannot be negated; `until` means the opposite
       ^loop $r:rest? while «not» $f => loop $r until $f
-    a flag has no `not`; `while` says the opposite
+    a flag cannot be negated; `while` means the opposite
       ^loop $r:rest? until «not» $f => loop $r while $f
-    [body] what is repeated goes in `{ … }` after `repeat`
+    [body] repeated statements go in `{ … }` after `repeat`
       ^$v:act $r:rest «$n:count times» ?? write `repeat $n every 200ms { $v $r }`
       ^$v:act $r:rest «[x|*|×]» $n:count ; ?? write `repeat $n every 200ms { $v $r }`
       ^$v:[impact|selection|notify|transient|play] $a:any $r:rest «twice» ; \#
         ?? write `repeat 2 every 200ms { $v $a $r }`
-    what is repeated goes in `{ … }` after `repeat`
+    repeated statements go in `{ … }` after `repeat`
       ^$v:act $r:rest ,? «repeat» $n:count times? ; => repeat $n every 200ms { $v $r }
-    what is repeated goes in `{ … }` after `$w`
+    the statements of a `$w` go in `{ … }` after it
       ^$v:act $r:rest ,? «$w:[repeat|loop|stagger]» $t:rest ; => $w $t { $v $r }
-    `stagger` holds what it sets apart, after its step
+    `stagger` takes its step first, and then its statements
       ^stagger «:» $d:time ; ?? write `stagger $d { impact light; impact light }`
     a stagger has a step before `max`
       ^stagger max «$d:time» => stagger 40ms max $d
     `each` is not needed here
       ^stagger $d:time «each» => stagger $d
-    how far apart they start is enough
+    a stagger needs only its step
       ^stagger $d:time «by $n:count» => stagger $d
-    the most that a step adds up to goes after `max`
+    the maximum delay goes after `max`
       ^stagger $d:time «to» $m:time => stagger $d max $m
     a range has `..` between its times
       ^stage $n $a:time «.» $b:time => stage $n $a..$b
@@ -153,8 +153,8 @@ extension Misreading {
       ^$n:plain & scaled by => play $n
     a pattern is played at its own pace
       ^play $p «$w:[slower|faster|speed|rate|pace|tempo|stretched|half-speed]» [by|to]? \#
-        $v:number? ; ?? give its times a name: `knock(gap 120ms): impact light; wait gap; impact \#
-        light`, then `play knock(gap 180ms)`
+        $v:number? ; ?? make its times parameters: `knock(gap 120ms): impact light; wait gap; \#
+        impact light`, then `play knock(gap 180ms)`
     to play a pattern more weakly, use `scaled by`
       ^play $p ( [intensity|strength|level|gain|volume|scale] :? $l:level ) ; \#
         => play $p scaled by $l
@@ -162,17 +162,17 @@ extension Misreading {
         => play $p scaled by $l
       ^play $p «scale? by» $l:value => play $p scaled by $l
       ^play $p «$a:percent» ; ?? write `scaled by 0.5` for one half
-    [body] `scaled by` goes after what is played
+    [body] `scaled by` goes after the pattern
       ^«scaled by $l:value» play $p => play $p scaled by $l
     `$w` does not belong before `$p`
       ^play «$w:[the|a|pattern|haptic|haptics|sound|effect|animation|signature]» $p => play $p
-    what a pattern is played with is written in parentheses
+    the arguments of a pattern are written in parentheses
       ^play $p «$n:plain $v:number» )? ; => play $p($n $v)
     the name of a parameter goes before its value
       ^play $p ( «$v:number» ?? write `NAME $v`
-    only what is played can be scaled
+    only a played pattern can be scaled
       ^$v:[impact|transient|continuous|tone|sample|fade|scale|move] $r:rest «scaled» by \#
-        ?? name it, and write `play NAME scaled by …`
+        ?? make it a pattern, and write `play NAME scaled by …`
     `type-on` types the text of its target
       ^type-on «$s:string» $d:time => type-on $d
     `per character` is missing after `$d`

@@ -7,15 +7,15 @@ extension Misreading {
     `$w` is called `bezier`
       «$w:[cubic-bezier|cubicBezier|CubicBezierEasing|timingCurve|Cubic]» ( $r:rest ) ==> bezier(#r)
     the curve `linear` has no points
-      «linear» ( ?? a track goes on from point to point: `fade 0 -> 0.8 over 50ms linear -> 1 \#
-        over 150ms linear`
+      «linear» ( ?? a track can continue from point to point: `fade 0 -> 0.8 over 50ms linear \#
+        -> 1 over 150ms linear`
     a step is `steps(1)`
       «$w:[step-end|step-start]» => steps(1)
-    a named value is its name: `let gap: 120ms`, then `gap`
+    a named value is used by its name alone: `let gap: 120ms`, then `gap`
       var ( [-|--] -? $n $r:rest ) => %n
     a value is one number: nothing is computed
-      «$w:[calc|clamp|min|max|env]» ( ?? write what comes out
-    levels and times are fixed, so that a signature is known again
+      «$w:[calc|clamp|min|max|env]» ( ?? write the result
+    levels and times are fixed, so that a signature is recognised
       «$w:[random|rand|Math.random|arc4random|arc4random_uniform|random-between]» ( \#
         ?? only a stagger may vary: `stagger random 20ms..60ms { impact light; impact light }`
     the numbers of `bezier` are written in parentheses
@@ -24,7 +24,7 @@ extension Misreading {
       [(|\[] $a:number , $b:number , $c:number , $d:number [)|\]] => bezier($a, $b, $c, $d)
       ^curve $n : «$a:number , $b:number , $c:number , $d:number» \#
         => curve $n: bezier($a, $b, $c, $d)
-    only the number of steps goes here
+    only the number of steps can be given here
       steps ( $n:count «, $w» ) => steps($n)
     the number of `steps` is written in parentheses
       steps $n:count )? => steps($n)
@@ -36,14 +36,14 @@ extension Misreading {
       .? spring ( response : $a:number , [dampingFraction|dampingRatio|damping] : $b:number ) \#
         => spring(response ~a, damping $b)
       .? spring ( duration : $a:number , bounce : $b:number ) => spring(duration ~a, bounce $b)
-    how long a track takes goes after `over`, before its curve
+    the duration of a track goes after `over`, before its curve
       .? $c:[easeOut|ease-out|easeIn|ease-in|easeInOut|linear] ( duration : $a:number ) \#
         => over ~a %c
-    a named value is its name alone: `let gap: 120ms`, then `gap`
+    a named value is used by its name alone: `let gap: 120ms`, then `gap`
       \$ $n:plain ==> $n
     a number has a digit before its point
       . $n:number => 0.$n
     a value is one number: nothing is computed
-      $a:number [+|-|*|×|/|÷] $b:number ?? write what comes out
+      $a:number [+|-|*|×|/|÷] $b:number ?? write the result
     """#)
 }

@@ -1,5 +1,5 @@
-/// A format other than pattern source that a file may have by mistake. None of it can be parsed, so
-/// the file is recognised as a whole.
+/// A format other than pattern source that a file may have by mistake. Such a file cannot be parsed
+/// at all, so it is recognised as a whole.
 package enum OtherFormat: Sendable {
   case ahap, metaHaptic, androidVibration, hjif, openHarmony, pulsar
   case lottie, json, xml, css, richText, markdown
@@ -9,10 +9,10 @@ package enum OtherFormat: Sendable {
     switch self {
     case .ahap: "an AHAP file of Core Haptics"
     case .metaHaptic: "a `.haptic` file of Meta Haptics Studio"
-    case .androidVibration: "a vibration of Android in XML"
+    case .androidVibration: "an Android vibration in XML"
     case .hjif: "an HJIF file of MPEG Haptics"
-    case .openHarmony: "a haptic file of OpenHarmony"
-    case .pulsar: "a haptic file of Pulsar"
+    case .openHarmony: "an OpenHarmony haptic file"
+    case .pulsar: "a Pulsar haptic file"
     case .lottie: "a Lottie animation"
     case .json: "JSON"
     case .xml: "XML or HTML"
@@ -26,12 +26,12 @@ package enum OtherFormat: Sendable {
   package var help: StaticString {
     switch self {
     case .ahap, .metaHaptic, .androidVibration, .hjif, .openHarmony, .pulsar:
-      "`patternc import FILE` makes a pattern of it"
+      "`patternc import FILE` turns it into a pattern"
     case .lottie, .css:
-      "write what moves as tracks: `target card; fade 0 -> 1 over 300ms ease-out`"
+      "write motion as tracks: `target card; fade 0 -> 1 over 300ms ease-out`"
     case .json, .xml: "a pattern is written like this: `tap: impact medium 0.6`"
     case .richText: "save the file as plain text"
-    case .markdown: "keep the lines of the pattern alone; what explains them goes after `#`"
+    case .markdown: "keep only the lines of the pattern; write explanations after `#`"
     }
   }
 
@@ -73,15 +73,15 @@ package enum OtherFormat: Sendable {
     }
   }
 
-  /// The family of formats that the first characters show, of which `json` and `xml` have members;
-  /// nil if the text may be pattern source.
+  /// The family of formats that the first characters indicate; `json` and `xml` have several
+  /// members. Nil if the text may be pattern source.
   static func family(of source: Source) -> OtherFormat? {
     let at = skipped(source, Int(source.markEnd))
     func starts(_ text: String) -> Bool { source.has(text, at: at) }
     switch source[at] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       if starts("{\\rtf") { return .richText }
-      // `{` or `[` is followed by text that is valid in JSON and not in a pattern.
+      // After `{` or `[`, this is valid in JSON but not in a pattern.
       let next = source[skipped(source, at + 1)]
       return next == Ascii.quote || next == Ascii.leftBrace ? .json : nil
     case UInt8(ascii: "<"): return .xml
@@ -94,7 +94,7 @@ package enum OtherFormat: Sendable {
     }
   }
 
-  /// The offset after spaces, line ends and comments, which some programs write into JSON.
+  /// The offset after spaces, line ends and comments. Some programs write comments into JSON.
   private static func skipped(_ source: Source, _ start: Int) -> Int {
     var at = start
     while at < source.count {

@@ -1,12 +1,12 @@
-/// Parses one declaration at a time into nodes. Total: any input produces a tree.
+/// Parses one declaration at a time into nodes. This never fails: any input produces a tree.
 ///
 /// A statement that cannot be parsed becomes one `broken` node with one finding, and parsing
-/// continues after it. Each function carries the name of its production in Grammar.md.
+/// continues after it. Each function has the name of its production in Grammar.md.
 public final class Parser {
-  /// The limit of nested bodies.
+  /// The maximum nesting depth of bodies.
   public static let nestingLimit = 64
   /// The maximum number of bytes of a line that are read to guess the intended text, so that errors
-  /// on a very long line stay cheap.
+  /// on very long lines take little time.
   static let sight = 1024
 
   public let source: Source
@@ -18,39 +18,39 @@ public final class Parser {
   /// The index of the next token.
   var index = 0
   var depth = 0
-  /// The number of bodies of this declaration without a `}`, and the start of the innermost one.
+  /// The number of bodies of this declaration that lack a `}`.
   var unclosed = 0
-  /// True on the line of an arm, which the next arm ends.
+  /// True in the one-line body of an arm, which the next arm ends.
   var isInArm = false
   /// True if the innermost body follows a `:`.
   var isInLine = false
   /// True inside the body of a cue.
   var isInCue = false
-  /// True if a missing `cue` has been reported for this declaration.
+  /// True if a missing `cue` before this declaration has been reported.
   var isCueMissing = false
   /// True if the innermost body is that of a profile, or the one-line body of its pattern.
   var isInProfile = false
   /// True if the declaration lacks a `}`.
   var isOpenEnded = false
-  /// The number of surplus `}` that no body has taken yet; nil until it is needed.
+  /// The number of surplus `}` that have not been used to close a body; nil until it is needed.
   var surplusBraces: Int?
   /// The number of `}` inside unterminated strings, which should follow them.
   var swallowedBraces = 0
-  /// True if a `}` has closed nothing, or a body that continues after it.
+  /// True if a `}` closed nothing, or closed a body that continues after it.
   var hasStrayBrace = false
-  /// True while searching for bodies without a first line, and true if one was found.
+  /// True while searching for bodies without a first line, and true once one has been found.
   var seeksLostLines = false
   var hasLostLine = false
   /// The last statement parsed in this body.
   @exclusivity(unchecked) var lastStatement = Place()
-  /// The index of the token after a line end at which something was missing.
+  /// The index of the token after the line end at which something was missing.
   var gap = -1
-  /// The places of findings that only name the expected token.
+  /// The findings that only name the expected token, for which edits may be tried.
   package internal(set) var doubts: [Doubt] = []
   /// The start of the current statement, and the kind of body around it.
   var head = 0
   var bodyKind: BodyKind?
-  /// The amount of detail reported about broken declarations.
+  /// The amount of detail in reports about broken declarations.
   package enum Effort {
     /// Errors, intended text and repairs.
     case repairs
@@ -60,12 +60,12 @@ public final class Parser {
     case count
   }
   package var effort = Effort.repairs
-  /// The error that is being repaired at several places.
+  /// The error that is currently being repaired, possibly at several places.
   @exclusivity(unchecked) var mending: Repair?
   /// True while a statement is being parsed again.
   @exclusivity(unchecked) var isRereading = false
   var unclosedBrace = ByteRange(0, 0)
-  /// True if the result depends on text outside of the declaration.
+  /// True if the result depends on text outside the declaration.
   @exclusivity(unchecked) package internal(set) var hasLookedAround = false
 
   public init(_ source: Source) {
@@ -132,7 +132,7 @@ public final class Parser {
   // MARK: nodes
 
   var token: Token { tokens[index] }
-  /// The keyword that continues a statement; `none` if the line has ended.
+  /// The keyword that may continue a statement; `none` if the line has ended.
   var keyword: Keyword { token.isAfterNewline ? .none : token.keyword }
   var next: Token {
     tokens[index].kind == .endOfFile ? tokens[index] : tokens[index + 1]
@@ -161,7 +161,7 @@ public final class Parser {
     index &+= 1
   }
 
-  /// Turns a node into a broken one without children.
+  /// Turns a node into a broken node without children.
   func breakNode(_ node: Int) {
     nodes.removeLast(nodes.count - node - 1)
     nodes[node].kind = .broken
@@ -181,7 +181,7 @@ public final class Parser {
 
   // MARK: tokens
 
-  /// Treats the next token as another kind.
+  /// Treats the next token as one of another kind.
   func take(as kind: TokenKind) { tokens.base[index].kind = kind }
 
   func take(_ at: Int, as kind: TokenKind) { tokens.base[at].kind = kind }
@@ -226,8 +226,8 @@ public final class Parser {
 
   /// Reports that something else was expected here.
   ///
-  /// - Parameter starts: true if it would be the first token of its line, so that the line before
-  ///   is complete.
+  /// - Parameter starts: true if the expected token would be the first on its line, so that the
+  ///   line before is complete.
   /// - Returns: false, unless the missing text belongs to an error that is being repaired.
   @discardableResult
   func expected(
@@ -241,7 +241,7 @@ public final class Parser {
     if isSign, reportCharacter(found) { return false }
     if effort != .count, misread() { return false }
     let previous = index > 0 ? tokens[index - 1] : found
-    // At the end of a line, the place is after the last word, not on the next line.
+    // At the end of a line, the finding is at the last word, not on the next line.
     let isGap = found.kind == .endOfFile || found.isAfterNewline && index > 0 && !starts
     if isGap { gap = index }
     let range = isGap ? ByteRange(previous.start, previous.end) : oneLine(found.range)
@@ -263,7 +263,7 @@ public final class Parser {
     hasDiagnostics = true
   }
 
-  /// Reports an unexpected token without further knowledge, so that edits may be tried.
+  /// Reports an unexpected token about which nothing more is known, so that edits may be tried.
   ///
   /// - Parameter at: the unexpected token, if it is not the current one.
   func doubt(
@@ -284,7 +284,7 @@ public final class Parser {
     return ByteRange(range.start, end)
   }
 
-  /// The text of a range, cut after forty characters.
+  /// The text of a range, shortened to forty characters.
   func shown(_ range: ByteRange) -> String {
     let text = source.text(oneLine(range))
     return text.unicodeScalars.count <= 40
@@ -298,7 +298,7 @@ public final class Parser {
     reportUnclosed(unclosedBrace, last, String(repeating: "\n}", count: unclosed))
   }
 
-  /// Reports a body without a `}`, which would follow its last token.
+  /// Reports a body without a `}`, which would go after its last token.
   func reportUnclosed(_ brace: ByteRange, _ last: UInt32, _ missing: String) {
     let isEmpty = last == brace.end
     report(
@@ -312,12 +312,12 @@ public final class Parser {
 
   // MARK: recovery
 
-  /// Skips to the end of the statement, with any `{ … }` on the way.
+  /// Skips to the end of the statement, including any `{ … }` on the way.
   func skipStatement() {
     var braces = 0
     while token.kind != .endOfFile {
       if braces == 0 && isAtEnd && token.kind != .leftBrace { return }
-      // A line that ends in a comma has ended if the next one starts a statement.
+      // A comma does not continue its line if the next line starts a statement.
       if braces == 0, token.kind == .comma, depth > 0, canFollow(index + 1), endsLine(after: token)
       {
         endLine(before: index + 1, isEnded: true)
@@ -331,7 +331,7 @@ public final class Parser {
     }
   }
 
-  /// Runs a production. A statement that fails becomes one broken node.
+  /// Runs a production. A statement that cannot be parsed becomes one broken node.
   func statement(_ kind: NodeKind, _ production: () -> Bool) {
     let (place, outer) = (place, head)
     head = place.index
@@ -431,7 +431,7 @@ public final class Parser {
     return Suggest.meant(by: text, among: words.map { $0.text })
   }
 
-  /// The unit that a token is, or means.
+  /// The unit that a token is or means.
   func unit(_ token: Token) -> String? {
     guard token.kind == .word || token.kind == .unknown else { return nil }
     let text = source.text(token.range)

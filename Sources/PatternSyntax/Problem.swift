@@ -16,17 +16,17 @@ public enum Severity: UInt8, Sendable, Comparable {
   }
 }
 
-/// A kind of error: the text behind an id, which `patternc explain` prints.
+/// A kind of error, with the texts that `patternc explain` prints for its id.
 ///
-/// `bad` compiles to exactly this problem and `good` to none, which tests verify. There is one
-/// instance of each, shared by its findings.
+/// `bad` causes exactly this problem and `good` causes none, as tests verify. There is one instance
+/// of each problem, shared by all its findings.
 public final class Problem: Sendable {
-  /// The id, in kebab-case, which reads well after "allow …".
+  /// The id, in kebab-case. It reads well after "allow …".
   public let id: StaticString
   public let severity: Severity
   /// One sentence that describes the error.
   public let summary: StaticString
-  /// The reason why it matters and what to do, for a first-time reader.
+  /// The reason why the error matters and how to correct it, for a first-time reader.
   public let explanation: StaticString
   public let bad: StaticString
   public let good: StaticString
@@ -44,7 +44,7 @@ public final class Problem: Sendable {
   }
 }
 
-/// A second place of a finding.
+/// Another place in the source that a finding refers to.
 public struct Related: Sendable {
   public let message: String
   public let file: Source
@@ -57,7 +57,7 @@ public struct Related: Sendable {
   }
 }
 
-/// A repair: each range is replaced by its text. Edits are in order and do not overlap.
+/// A repair, which replaces each range by its text. Edits are in order and do not overlap.
 public struct Fix: Sendable {
   public struct Edit: Sendable {
     public let range: ByteRange
@@ -86,7 +86,7 @@ public struct Fix: Sendable {
     self.init(title, safe: safe, [Edit(range, text)])
   }
 
-  /// The fix with its times in the unit of a place.
+  /// The fix with its times in the author's unit at a place.
   func inUnit(of place: AuthorsUnit) -> Fix {
     Fix(
       place.text(title), safe: isSafe, edits.map { Edit($0.range, place.text($0.text)) })
@@ -100,19 +100,19 @@ public struct Fix: Sendable {
   }
 }
 
-/// An unknown name that a finding is about, with the expected kind.
+/// The unknown name that a finding is about, and the kind of name that is expected.
 public struct Wanted: Sendable {
   public let kind: NameKind
-  /// Names that are not suggested: the declaration's own, and those that it has used already.
+  /// Names that are not suggested: that of the declaration itself, and those that it already uses.
   public let excluded: [String]
-  /// Suggestions besides the declarations of that kind.
+  /// Further names to suggest, in addition to the declarations of that kind.
   public let others: [String]
   /// True if unreadable text may declare the name, so that it is an error only if it looks like a
   /// misspelling of a known name.
   public let isDoubtful: Bool
   /// The text that is missing before the name.
   public let lead: String
-  /// True if the name is that of a scale, which may also be a map of levels.
+  /// True if the name follows `scaled by`, where it may also be that of a map of levels.
   public let isScale: Bool
 
   public init(
@@ -128,7 +128,7 @@ public struct Wanted: Sendable {
   }
 }
 
-/// The kinds of named things. Each kind is a namespace.
+/// The kinds of names. Each kind has its own namespace.
 @frozen public enum NameKind: UInt8, Sendable, CaseIterable {
   case value, input, pattern, event, control, spring, curve, choice, cue, profile
   case eventClass, scope, timing, stage, parameter, rule
@@ -136,7 +136,7 @@ public struct Wanted: Sendable {
   /// The number of kinds.
   public static let count = Int(NameKind.rule.rawValue) + 1
 
-  /// True if profiles declare such names.
+  /// True if profiles can declare names of this kind.
   package var isOfProfiles: Bool {
     switch self {
     case .input, .eventClass, .scope, .timing: true
@@ -144,7 +144,7 @@ public struct Wanted: Sendable {
     }
   }
 
-  /// A declaration of a name, to insert; nil if only the author can write it.
+  /// A declaration of a name that can be inserted; nil if only the author can write it.
   package func declaration(of name: String) -> String? {
     switch self {
     case .input: "input \(name): from system, flag"

@@ -5,7 +5,7 @@ extension Parser {
   ///
   /// - Parameters:
   ///   - head: the start of the statement.
-  ///   - end: its end; the parsed part lies before `index`.
+  ///   - end: the end of the statement; the parsed part lies before `index`.
   func readBody(after head: Int, until end: Int) {
     defer { index = end }
     guard !isOpenEnded, unclosed == 0, depth < Parser.nestingLimit, end > index,
@@ -15,11 +15,12 @@ extension Parser {
     let place = place
     index = opening
     read()
-    // If it does not end at the expected token, the guess was wrong and its findings are dropped.
+    // If the body does not end at the expected token, the guess was wrong and the findings are
+    // dropped.
     if index != end { rewind(to: place) }
   }
 
-  /// The token that opens the only body of a statement, if a `}` ends it.
+  /// The token that opens the only body of a statement, if that body ends at a given `}`.
   private func opening(of closing: Int, since head: Int) -> Int? {
     var open = 0
     var found: Int?
@@ -34,7 +35,7 @@ extension Parser {
     return open == 0 ? found : nil
   }
 
-  /// The reader for the body between two braces, chosen by the first words of its lines.
+  /// The function that reads the body between two braces, chosen by the first words of its lines.
   private func reader(of head: Int, _ opening: Int, _ closing: Int) -> (() -> Void)? {
     var open = 0
     var starts: [Int] = []

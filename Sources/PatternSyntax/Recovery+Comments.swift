@@ -1,9 +1,9 @@
 /// Comments of other languages: `//`, `/* … */`, `--`.
 extension Parser {
-  /// The maximum number of bytes read of a comment with a closing sign.
+  /// The maximum number of bytes that are read in search of the end of a `/* … */` comment.
   static let longestComment = 4 * sight
 
-  /// True if a comment of another language starts here: `//`, `/*`, or `--` and a space.
+  /// True if a comment of another language starts here, with `//`, `/*`, or `--` and a space.
   var isForeignComment: Bool {
     let after = source[Int(token.end)]
     return token.kind == .slash && (after == Ascii.slash || after == 0x2A)
@@ -32,7 +32,7 @@ extension Parser {
     report(
       Finding(
         .unexpectedToken, source, range, "a comment starts with `#`, not `\(source.text(range))`",
-        help: "write `#`; it runs to the end of its line", fix: fix))
+        help: "write `#`; such a comment runs to the end of its line", fix: fix))
     while token.kind != .endOfFile, Int(token.start) < end { index += 1 }
     // After a comma, the tokens do not record a line end.
     let gap = ByteRange(UInt32(min(end, Int(token.start))), token.start)
@@ -43,7 +43,7 @@ extension Parser {
   }
 
   /// The fix that turns each line of a comment up to its `*/` into a separate comment; nil if more
-  /// text follows it on the line.
+  /// text follows the `*/` on its line.
   private func lineComments(until close: Int) -> Fix? {
     var after = close + 2
     while Ascii.isSpace(source[after]) { after += 1 }
@@ -80,7 +80,8 @@ extension Parser {
     return Fix("write `#`", edits)
   }
 
-  /// True inside an open `/*` that started a line, which has been reported already.
+  /// True inside an unclosed `/*` comment that began at the start of a line and has been reported
+  /// already.
   var isInForeignComment: Bool {
     hasLookedAround = true
     var at = Int(token.start)
@@ -96,7 +97,8 @@ extension Parser {
 }
 
 extension Source {
-  /// The offset of the `*/` of a comment that starts at an offset; nil if another starts before it.
+  /// The offset of the `*/` of a comment that starts at an offset; nil if another comment starts
+  /// before the `*/`.
   func commentEnd(from start: Int) -> Int? {
     for at in start + 2..<max(start + 2, min(count, start + 2 + Parser.longestComment)) {
       if has("*/", at: at) { return at }

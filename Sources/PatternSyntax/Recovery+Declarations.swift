@@ -1,7 +1,7 @@
 /// Recovery from declarations that cannot be parsed.
 extension Parser {
-  /// True if a cue or profile without a name starts here, rather than a pattern with that keyword
-  /// as its name.
+  /// True if a cue or profile without a name starts here, rather than a pattern that is called
+  /// `cue` or `profile`.
   var lacksName: Bool {
     guard next.kind == .leftBrace || next.kind == .colon else { return false }
     let first = tokens[index + 2].keyword
@@ -42,7 +42,7 @@ extension Parser {
     close(node)
   }
 
-  /// True if the name of a pattern is alone on its line, with its body on the lines below.
+  /// True if the name of a pattern is alone on its line and its body is on the lines below.
   var lacksBrace: Bool {
     next.isAfterNewline && Parser.timelineVerbs.contains(next.keyword)
       && !Parser.declarationKinds.contains(token.keyword)
@@ -118,18 +118,18 @@ extension Parser {
     if meant?.names == ["map"], !isFollowed || tokens[index + 2].keyword != .by { meant = nil }
     doubt(
       Finding(
-        .unknownDeclaration, source, found.range, "`\(word)` declares nothing",
+        .unknownDeclaration, source, found.range, "`\(word)` is not a declaration",
         help: meant?.help ?? "a pattern is a name and a colon: `\(word): impact medium 0.6`",
         fix: meant?.fix(replacing: found.range)), .colon, at: index + 1)
   }
 
   /// True if the line starts with text that is not a declaration, so that text after a `;` belongs
-  /// to it.
+  /// to that text.
   private var isAfterNoDeclaration: Bool {
     var start = Int(token.start)
     let farthest = max(0, start - Parser.sight)
     while start > farthest, source[start - 1] != 0x0A { start -= 1 }
-    // On a very long line nothing is guessed.
+    // Nothing is guessed on a very long line.
     if start == token.start || start > 0 && source[start - 1] != 0x0A { return false }
     // A sign before a name, or a missing name, has been reported already.
     let first = source[start]
@@ -150,7 +150,7 @@ extension Parser {
     return !Parser.declarationKinds.contains(kind) || kind == .let && isPattern(afterLet: range)
   }
 
-  /// The bytes that a line of a declaration may wrongly start with.
+  /// The bytes at the start of a line that are often a mistake in a declaration.
   private static let strayStarts: [UInt8] = [
     Ascii.quote, Ascii.colon, Ascii.leftParen, Ascii.dot, Ascii.hyphen, 0x24, 0x2A, 0x40,
   ]

@@ -1,7 +1,8 @@
 /// Recovery from bodies whose first line is missing.
 extension Parser {
   /// Parses a declaration with unbalanced braces again, in search of inner bodies without a first
-  /// line. If there are any, and no more errors than before, these are reported instead.
+  /// line. If there are any, and the number of errors does not rise, the new errors are reported
+  /// instead.
   @inline(never) func tryWithLostLines(_ extent: Extent, _ known: Int) {
     let count = findings.count - known
     if count > Parser.findingsLimit { return }
@@ -14,21 +15,21 @@ extension Parser {
     read(extent)
   }
 
-  /// Parses a body up to its `}` and reports once that nothing opened it.
+  /// Parses a body up to its `}` and reports once that no line opens it.
   func headless() {
     let kind = lostKind
     let word = source.text(token.range)
     let node = open(.broken)
     let (place, heading) =
       switch kind {
-      case .cue: ("in no cue", "cue my-cue")
-      case .profile: ("in no profile", "profile my-profile")
-      default: ("in no pattern", "my-pattern")
+      case .cue: ("not in a cue", "cue my-cue")
+      case .profile: ("not in a profile", "profile my-profile")
+      default: ("not in a pattern", "my-pattern")
       }
     report(
       Finding(
         .unknownDeclaration, source, token.range,
-        "`\(word)` is \(place): the line before it that names one is missing",
+        "`\(word)` is \(place): the line that opens the body is missing",
         help: "write `\(heading) {` above it"))
     enclosed(kind) { statements(kind, below: -1) }
     skipAll()
@@ -37,7 +38,7 @@ extension Parser {
   }
 
   /// The `}` that would close the current body but is indented deeper than the line that opened it.
-  /// It is probably that of an inner body without a first line.
+  /// It probably belongs to an inner body without a first line.
   func lostClosing(_ brace: Token) -> Int? {
     var open = 1
     var at = index
@@ -68,12 +69,13 @@ extension Parser {
       Finding(
         .unexpectedToken, source, oneLine(token.range),
         "the line that opens the body of `\(shown(token.range))` is missing",
-        help: "write it above, as `at 200ms {` or `fallback reduce-motion {`"))
+        help: "write it above, such as `at 200ms {` or `fallback reduce-motion {`"))
     index = closing + 1
     close(node)
   }
 
-  /// The kind of the current statements, by the first one that only a cue or a profile allows.
+  /// The kind of the current statements, judged by the first one that only a cue or a profile
+  /// allows.
   private var lostKind: BodyKind {
     var open = 0
     var at = index
@@ -81,7 +83,7 @@ extension Parser {
       open += tokens[at].nesting
       if open == 0, at == index || tokens[at].isAfterNewline {
         let verb = tokens[at].keyword
-        // An `equivalent` alone is more likely a profile's.
+        // An `equivalent` alone is more likely part of a profile.
         if Parser.cueVerbs.contains(verb), verb != .equivalent { return .cue }
         if Parser.profileVerbs.contains(verb) { return .profile }
       }

@@ -1,5 +1,6 @@
 /// Recovery from lines that end too early: a statement that continues on the next line, a body
-/// below its heading without `{`, or a list without a `,` at the end of a line. Each is one error.
+/// without `{` below its heading, or a list without a `,` at the end of a line. Each is reported as
+/// one error.
 extension Parser {
   /// A place to which parsing can return.
   struct Place {
@@ -8,7 +9,8 @@ extension Parser {
     var findings = 0
   }
 
-  /// One error, possibly at several places and reported at the first, with the repair of all.
+  /// An error that may occur at several places. It is reported at the first one, with a repair for
+  /// all.
   struct Repair {
     var range: ByteRange
     var message: String
@@ -31,7 +33,7 @@ extension Parser {
     }
   }
 
-  /// Reports the error being repaired, if any.
+  /// Reports the error that is being repaired, if any.
   func endMending() {
     if let mended = mending.take() { report(mended) }
   }
@@ -48,7 +50,7 @@ extension Parser {
       problem, source, oneLine(repair.range), repair.message, help: repair.title, fix: fix)
   }
 
-  // MARK: a statement that goes on
+  // MARK: continued statements
 
   /// True if the next token belongs to the last statement of this body. A statement that is parsed
   /// again already contains all of its lines.
@@ -57,9 +59,9 @@ extension Parser {
       && goesOn(tokens[lastStatement.index], canStart: startsStatement)
   }
 
-  /// True if the first token of a line belongs to the statement before it, which starts with
-  /// `first`: it cannot start a statement, or it is a word that continues this one, or the missing
-  /// token itself.
+  /// True if the first token of a line belongs to the previous statement, which starts with
+  /// `first`: it cannot start a statement, continues the previous one, or is the missing token
+  /// itself.
   ///
   /// - Parameter canStart: true if the token may start a statement.
   func goesOn(_ first: Token, canStart: Bool) -> Bool {
@@ -84,13 +86,13 @@ extension Parser {
   }
 
   /// The indentation of the line that contains a token; 0 if the line starts too far away. Text
-  /// before the declaration is not counted.
+  /// before the declaration is ignored.
   func indentation(ofLineAt token: Token) -> Int {
     let farthest = max(Int(tokens[0].start), Int(token.start) - Parser.sight)
     return source.indentation(ofLineAt: Int(token.start), since: farthest)
   }
 
-  /// True if a word that starts no statement can continue a statement.
+  /// True if a word can continue a statement that starts with a verb.
   private static func continues(_ verb: Keyword, _ word: Keyword) -> Bool {
     switch verb {
     case _ where verb.isTrack: trackWords.contains(word) || word == .by && verb == .move
@@ -132,8 +134,8 @@ extension Parser {
     mending = outer
   }
 
-  /// Parses a statement again without the line after it, which does not belong to it and is a
-  /// statement without its start.
+  /// Parses a statement again without the next line, which does not belong to it and is a statement
+  /// that lacks its start.
   private func isAlone(_ line: Int, _ last: Place, _ kind: BodyKind) {
     mending = nil
     rewind(to: last)
@@ -171,7 +173,7 @@ extension Parser {
 
   /// Records a `:` missing after the name of a declaration whose line continues below.
   ///
-  /// - Returns: true if so; the line end and the `:` are one error.
+  /// - Returns: true if a `:` is missing. The line end and the `:` are one error.
   var isJoinedAfterName: Bool {
     guard depth == 0, index > 1, let edits = mending?.edits, edits.count == 1,
       edits[0].range.start == tokens[index - 1].end, edits[0].range.end == token.start
@@ -182,7 +184,7 @@ extension Parser {
     return true
   }
 
-  /// True if another line belongs to a continued statement.
+  /// True if a further line belongs to a continued statement.
   private func joins(_ at: Int, to first: Token, isInside: Bool) -> Bool {
     let token = tokens[at]
     if tokens[at - 1].kind == .pipe { return true }
@@ -201,7 +203,7 @@ extension Parser {
     endLine(before: at, isEnded: false)
     let (last, next) = (tokens[at - 1], tokens[at])
     let gap = ByteRange(last.end, next.start)
-    // A comment between the lines must be moved by the author.
+    // Only the author can move a comment between the lines.
     if source.bytes(gap).contains(where: { $0 > 0x20 }) { mending?.isWhole = false }
     let isTight = last.kind == .leftParen || next.kind == .rightParen || next.kind == .comma
     mending?.edits.append(Fix.Edit(gap, isTight ? "" : " "))
@@ -209,7 +211,7 @@ extension Parser {
 
   // MARK: a body without braces
 
-  /// True if a token is on a line below, indented deeper than the line that ends before it.
+  /// True if a token starts a line that is indented deeper than the previous line.
   func isBelow(_ at: Int) -> Bool {
     let token = tokens[at]
     guard token.isAfterNewline, token.kind == .word || isDash(at), at > 0 else { return false }
@@ -218,7 +220,7 @@ extension Parser {
     return indent > indentation(ofLineAt: tokens[at - 1])
   }
 
-  /// True if a line starts with a dash and a word, like the items of other lists.
+  /// True if a line starts with a dash and a word, like an item of a list in other formats.
   private func isDash(_ at: Int) -> Bool {
     let (dash, word) = (tokens[at], tokens[min(at + 1, tokenCount - 1)])
     return dash.kind == .unknown && dash.isAfterNewline && word.kind == .word
@@ -237,14 +239,14 @@ extension Parser {
     }
   }
 
-  /// True if statements of a body start here and, after them on the line, a `}` closes a body that
-  /// nothing opened.
+  /// True if statements of a body start here and are followed on the same line by a `}` that closes
+  /// a body nothing opened.
   func closesAfter(_ kind: BodyKind) -> Bool {
     starts(kind) && !isAtEnd && closesAfter(index)
   }
 
-  /// True if a `}` on the line after a token closes a body that nothing opened. The search is
-  /// limited.
+  /// True if a `}` after a token, on the same line, closes a body that nothing opened. The search
+  /// is limited.
   func closesAfter(_ start: Int) -> Bool {
     if surplus <= 0 { return false }
     var open = 0
@@ -258,7 +260,7 @@ extension Parser {
     return false
   }
 
-  /// Parses a body without `{` after or below its heading, and reports it once.
+  /// Parses a body without `{` after or below its heading, and reports the missing `{` once.
   func indentedBody(_ kind: BodyKind) -> Bool {
     let colon = token.kind == .colon && !token.isAfterNewline ? token : nil
     let heading = tokens[index - 1]
@@ -269,8 +271,8 @@ extension Parser {
       colon?.range ?? heading.range,
       colon == nil
         ? "`{` is missing after `\(shown(heading.range))`"
-          + (token.isAfterNewline ? ": its body goes below" : "")
-        : "after `:`, a body goes on the same line", "put the body in `{ … }`",
+          + (token.isAfterNewline ? ": its body is on the lines below" : "")
+        : "a body after `:` has to be on the same line", "put the body in `{ … }`",
       [Fix.Edit(ByteRange(heading.end, colon?.end ?? heading.end), " {")])
     let node = open(.body)
     if colon != nil { index += 1 }
@@ -281,11 +283,11 @@ extension Parser {
     return true
   }
 
-  /// Parses the rest of a declaration after its one-line body, and reports that it is outside of
-  /// the body.
+  /// Parses the rest of a declaration after its one-line body, and reports that it is outside the
+  /// body.
   func carryOn(_ kind: BodyKind, _ colon: Token) {
     var mended = Repair(
-      oneLine(token.range), "`\(shown(token.range))` is below a body that ends with its line",
+      oneLine(token.range), "`\(shown(token.range))` is below a one-line body, not in it",
       "put the body in `{ … }`", [Fix.Edit(colon.range, " {")])
     statements(kind, below: -1)
     closeMended(&mended, below: colon)
@@ -307,7 +309,7 @@ extension Parser {
     }
   }
 
-  /// True if a statement of a timeline ends in a body or in arms.
+  /// True if a statement of this kind ends with a body or with arms.
   func hasBody(_ kind: NodeKind) -> Bool {
     switch kind {
     case .at, .stage, .layer, .repetition, .loop, .stagger, .doEffect: true
@@ -315,7 +317,7 @@ extension Parser {
     }
   }
 
-  /// Skips the body without `{` below a heading that could not be parsed: the lines that are
+  /// Skips the body without `{` below a heading that could not be parsed: all lines that are
   /// indented deeper, up to an unmatched `}`.
   func passBodyBelow() {
     guard isBelow(index), surplus > 0 else { return }
@@ -338,7 +340,7 @@ extension Parser {
 
   /// Ends a body without `{`: at a surplus `}`, or where its lines end.
   ///
-  /// - Parameter isLine: true if it is on the line of its heading.
+  /// - Parameter isLine: true if the body is on the line of its heading.
   func closeMended(_ mended: inout Repair, below heading: Token, isLine: Bool = false) {
     let last = tokens[index - 1]
     if token.kind == .rightBrace, takeSurplusBrace() {
@@ -357,16 +359,16 @@ extension Parser {
     report(mended)
   }
 
-  /// Takes a surplus `}` of the declaration.
+  /// Uses a surplus `}` of the declaration.
   ///
-  /// - Returns: true if there was one left.
+  /// - Returns: true if one was left.
   func takeSurplusBrace() -> Bool {
     if surplus <= 0 { return false }
     surplusBraces = surplus - 1
     return true
   }
 
-  /// The number of surplus `}` of the declaration that are not taken yet.
+  /// The number of surplus `}` in the declaration that have not been used yet.
   var surplus: Int {
     if let surplusBraces { return surplusBraces }
     let surplus = tokens.base.reduce(0) { $0 - $1.nesting }
@@ -374,12 +376,12 @@ extension Parser {
     return surplus
   }
 
-  // MARK: a `}` that is missing or too many
+  // MARK: missing and surplus `}`
 
   /// True if a nested `{ … }` without a `}` ends before the next line, because the line is not
   /// indented deeper than the one with the `{`.
   ///
-  /// - Parameter margin: the indentation of the line with the `{`, once a deeper line has been
+  /// - Parameter margin: the indentation of the line with the `{`; set once a deeper line has been
   ///   found in the body.
   func hasEnded(_ brace: Token, _ margin: inout Int?) -> Bool {
     guard token.isAfterNewline, let indent = source.indent(Int(token.start)) else {
@@ -388,8 +390,8 @@ extension Parser {
     if let margin { return token.kind == .rightBrace ? indent < margin : indent <= margin }
     let line = indentation(ofLineAt: brace)
     if indent > line { margin = line }
-    // A body that starts on the line of its `{` and does not continue deeper has ended with that
-    // line.
+    // A body that starts on the line of its `{` and does not continue on deeper lines has ended
+    // with that line.
     return indent == line && token.kind != .rightBrace && holdsMore(after: brace)
   }
 
@@ -406,7 +408,7 @@ extension Parser {
     hasStrayBrace = true
     report(
       Repair(
-        brace.range, "this `}` closes the body, but it goes on below", "remove `}`",
+        brace.range, "this `}` closes the body, but the body continues below", "remove `}`",
         [Fix.Edit(brace.range, "")], isWhole: hasOther))
     statements(kind, below: -1)
     if token.kind == .rightBrace { index += 1 }

@@ -1,4 +1,4 @@
-/// Recovery from lists without a comma, or with another sign in its place.
+/// Recovery from lists that lack a comma, or have another sign in its place.
 extension Parser {
   /// The words that start the properties of a declaration.
   static func parts(of kind: Keyword) -> [Keyword] {
@@ -11,15 +11,15 @@ extension Parser {
     }
   }
 
-  /// Parses the items of a list. All missing commas are one error.
+  /// Parses the items of a list. All missing commas are reported as one error.
   func list(of kind: Keyword, _ item: () -> Bool) -> Bool {
     let isPart = mending != nil
     defer { if !isPart { endMending() } }
     var count = 0
     repeat {
       if isAfterLastComma(kind) {
-        // A spring needs two properties or more.
-        if kind == .spring, count == 1 { return missing("one more property") }
+        // A spring needs at least two properties.
+        if kind == .spring, count == 1 { return missing("another property") }
         return lastComma()
       }
       guard item() else { return false }
@@ -46,13 +46,13 @@ extension Parser {
     let comma = tokens[index - 1].range
     report(
       Repair(
-        comma, "`,` does not belong after the last of a list", "remove `,`",
+        comma, "`,` does not belong after the last item of a list", "remove `,`",
         [Fix.Edit(comma, "")], isSafe: true))
     if token.kind == .word { endLine(before: index, isEnded: true) }
     return true
   }
 
-  /// True if another item follows without a comma, which is recorded.
+  /// True if another item follows without a comma. The missing comma is recorded.
   private func lacksComma(_ kind: Keyword) -> Bool {
     // Another sign takes its place.
     let isOther =
@@ -72,7 +72,7 @@ extension Parser {
       mending = Repair(
         isGap ? last.range : seen.range,
         isGap
-          ? "`,` is missing after `\(shown(last.range))`: the list goes on below"
+          ? "`,` is missing after `\(shown(last.range))`: the list continues below"
           : "expected `,`, found `\(shown(seen.range))`", isOther ? "write `,`" : "add `,`")
     }
     let gap = ByteRange(last.end, isOther ? token.end : last.end)
@@ -82,12 +82,12 @@ extension Parser {
     return true
   }
 
-  /// True unless a word joins conditions as in other languages: `only if not f`.
+  /// True unless a word combines conditions as in other languages: `only if not f`.
   private func isOfList(_ word: Token) -> Bool {
     !ForeignWords.isJoining(source.text(word.range))
   }
 
-  /// True if a word joins two items: `a and b`.
+  /// True if a word joins two items, as in `a and b`.
   private func isJoined(_ kind: Keyword) -> Bool {
     guard token.kind == .word, token.keyword == .none, !isAtEnd, !next.isAfterNewline else {
       return false
@@ -129,7 +129,7 @@ extension Parser {
     }
   }
 
-  /// True if a word names a channel in a list of channels: `forbid sound haptics`.
+  /// True if a word names a channel in a list of channels, as in `forbid sound haptics`.
   private func isChannel(_ word: Token, in head: Token) -> Bool {
     head.keyword == .forbid && [.haptics, .motion, .sound].contains(word.keyword)
   }

@@ -1,7 +1,7 @@
-/// Recovery from strings without a quotation mark, or with other quotation marks.
+/// Recovery from strings that lack a quotation mark, or have quotation marks of another kind.
 extension Parser {
-  /// Reports an unterminated string. A `}` at its end probably comes after it, as does a statement
-  /// before that.
+  /// Reports an unterminated string. A `}` at its end, and a statement before that `}`, probably
+  /// belong after the string.
   func unterminated(_ token: Token) -> Bool {
     if tokens[index].start == token.start, let end = endOfTextBelow {
       return unterminated(token, until: end)
@@ -81,8 +81,8 @@ extension Parser {
     return Int(token.end)
   }
 
-  /// The offset in a string of a `;` followed by a statement, or of a `,` followed by a property of
-  /// its control.
+  /// The offset of a `;` in a string that is followed by a statement, or of a `,` that is followed
+  /// by a property of the same control.
   private func statementEnd(in token: Token, until end: Int) -> UInt32? {
     let lexer = Lexer(source)
     let isControl = depth == 0 && tokens[head].keyword == .control
@@ -142,9 +142,10 @@ extension Parser {
     return text.isEmpty ? nil : UInt32(text.upperBound)
   }
 
-  /// Reports a string with text directly after it: it contains quotation marks, or lacks its own.
+  /// Reports a string that is directly followed by text, because it contains quotation marks or
+  /// lacks one of its own.
   ///
-  /// - Returns: nil if the string is complete, otherwise the result of the production.
+  /// - Returns: nil if the string is complete; otherwise, the result of the production.
   func brokenText(_ text: Token) -> Bool? {
     if token.kind == .comma { return nil }
     if token.kind == .string, text.end - text.start == 2 { return tripleQuotes(text) }
@@ -158,20 +159,21 @@ extension Parser {
     return nil
   }
 
-  /// Reports a punctuation mark after a string that belongs inside: `"Hi"!`.
+  /// Reports a punctuation mark after a string that belongs inside it, as in `"Hi"!`.
   private func markAfter(_ text: Token) -> Bool? {
     let mark = source.text(token.range)
     guard ["!", "?", ".", "…"].contains(mark), isAtEndAfterNext else { return nil }
     report(
       Repair(
-        token.range, "`\(mark)` is after its text, not in it", "write `\(mark)` inside the text",
+        token.range, "`\(mark)` is after the text, not in it", "write `\(mark)` inside the text",
         [Fix.Edit(ByteRange(text.end - 1, token.end), mark + "\"")]), as: .unexpectedCharacter)
     return false
   }
 
-  /// Reports two strings with words directly between them, which are one: `"the "card" is here"`.
+  /// Reports two strings with words directly between them, which should be one string, as in
+  /// `"the "card" is here"`.
   ///
-  /// - Returns: true if so.
+  /// - Returns: true if there are such strings.
   private func innerQuotes(of text: Token) -> Bool {
     var edits: [Fix.Edit] = []
     var last = text
@@ -196,7 +198,7 @@ extension Parser {
     return true
   }
 
-  /// Reports a string in `"""`, up to the next `"""`, since strings are on one line.
+  /// Reports a string in `"""`, up to the next `"""`, since a string cannot span lines.
   ///
   /// - Returns: false.
   private func tripleQuotes(_ text: Token) -> Bool {
@@ -218,12 +220,12 @@ extension Parser {
     report(
       Finding(
         .unterminatedString, source, ByteRange(text.start, text.end + 1),
-        "a text goes on one line, with one `\"` on either side",
+        "a text is on one line, with one `\"` on either side",
         help: fix?.title ?? "write `\\n` for a line break inside a text", fix: fix))
     return false
   }
 
-  /// The token after a string that continues below its line: a word there is followed by an
+  /// The token after a string that continues below its line, where a word is followed by an
   /// unmatched quotation mark.
   var endOfTextBelow: Int? {
     var at = index + 1
@@ -240,8 +242,8 @@ extension Parser {
     return nil
   }
 
-  /// Reports a string with text directly after it that lacks its closing quotation mark and
-  /// therefore ended at the start of the next string. The rest of the line cannot be parsed.
+  /// Reports a string that lacks its closing quotation mark and therefore ended at the start of the
+  /// next string. The rest of the line cannot be parsed.
   private func closedLate(_ text: Token) -> Bool {
     let fix = statementEnd(in: text, until: Int(text.end)).map {
       Fix("close the text", safe: false, replace: ByteRange($0, $0), with: "\"")
@@ -257,7 +259,7 @@ extension Parser {
     return false
   }
 
-  /// The closing quotation mark of a string that starts with a bare word: an unmatched one after
+  /// The closing quotation mark of a string that lacks its opening one: an unmatched mark after
   /// text on its line.
   func strayQuote(after word: Token) -> UInt32? {
     var first: Int?
@@ -266,7 +268,7 @@ extension Parser {
     let farthest = min(at + Parser.sight, source.count)
     while source[at] != 0x0A, at < source.count {
       if at >= farthest { return nil }
-      // A comment, outside of texts.
+      // A comment, outside texts.
       if source[at] == Ascii.hash, count % 2 == 0 { break }
       if source[at] == Ascii.backslash {
         at += 1
@@ -295,7 +297,7 @@ extension Parser {
     return false
   }
 
-  /// The end of a string in other quotation marks. The search is limited.
+  /// The end of a string in quotation marks of another kind. The search is limited.
   var closingQuote: UInt32? {
     let closings: [String]
     switch source.text(token.range) {
@@ -323,7 +325,7 @@ extension Parser {
     return nil
   }
 
-  /// Reports a string in other quotation marks.
+  /// Reports a string in quotation marks of another kind.
   ///
   /// - Returns: false.
   func otherQuotes(_ end: UInt32) -> Bool {

@@ -2,13 +2,14 @@
 extension Parser {
   // MARK: bodies
 
-  /// Counts a body without a `}`.
+  /// Counts a body that lacks its `}`.
   func leaveOpen(_ brace: Token) {
     if unclosed == 0 { unclosedBrace = brace.range }
     unclosed += 1
   }
 
-  /// True if a `{` follows on this line, so that no `:` is missing. The search is limited.
+  /// True if a `{` follows on this line at the top of a declaration, so that no `:` is missing. The
+  /// search is limited.
   var opensBlock: Bool {
     var at = index
     while at < index + 16, !tokens[at].isAfterNewline || at == index {
@@ -22,7 +23,7 @@ extension Parser {
   func tooDeep(_ range: ByteRange) -> Bool {
     report(
       Finding(
-        .nestingLimit, source, range, "this is nested more than \(Parser.nestingLimit) deep",
+        .nestingLimit, source, range, "this is nested more than \(Parser.nestingLimit) levels deep",
         help: "give an inner part a name of its own"))
     return false
   }
@@ -33,25 +34,25 @@ extension Parser {
     if tokens[index + 2].kind == .string { return }
     report(
       Repair(
-        token.range, "a body starts with `:` or with `{`, not with both", "remove `:`",
+        token.range, "a body starts with `:` or `{`, not both", "remove `:`",
         [Fix.Edit(token.range, "")], isSafe: true))
   }
 
   func emptyBody(_ brace: ByteRange) -> Bool {
     report(
       Finding(
-        .emptyBody, source, brace, "this body holds no statement",
-        help: "say what happens, or remove it"))
+        .emptyBody, source, brace, "this body contains no statement",
+        help: "add a statement, or remove the body"))
     return true
   }
 
-  /// True if a line starts with a statement allowed only in cues. In a declaration without a `}`,
-  /// the body before it has ended.
+  /// True if a line starts with a statement that is allowed only in cues. In a declaration that
+  /// lacks a `}`, the previous body has then ended.
   var belongsToCue: Bool {
     token.isAfterNewline && Parser.cueVerbs.contains(token.keyword)
   }
 
-  /// Reports a body without a `}` that ends because the next statement is not allowed in it.
+  /// Reports a body that lacks its `}` and ends because the next statement is not allowed in it.
   func endsBefore(_ brace: ByteRange) {
     if swallowedBraces > 0 {
       swallowedBraces -= 1
@@ -69,7 +70,7 @@ extension Parser {
     if token.isAfterNewline, token.kind == .word, starts(kind) { carryOn(kind, colon) }
   }
 
-  /// Parses the points of an envelope after a `:`, and reports it once.
+  /// Parses the points of an envelope after a `:`, and reports the `:` once.
   func linePoints() -> Bool {
     if next.isAfterNewline { return indentedBody(.envelope) }
     let (heading, colon) = (tokens[index - 1], token)
@@ -106,7 +107,7 @@ extension Parser {
       }
       guard found.kind == .word else { return expected("a statement", starts: true) }
       let word = source.text(found.range)
-      // `bounce` is something felt, not a slip of `once`.
+      // `bounce` is something felt, not a misspelling of `once`.
       let isFelt = candidates.contains(.do) && ForeignWords.signature(for: word) != nil
       let meant = isFelt ? nil : meantStatement(word, among: candidates)
       var help = meant?.help
@@ -142,7 +143,7 @@ extension Parser {
       among: inCue ? Parser.timelineVerbs + Parser.cueVerbs : Parser.timelineVerbs)
   }
 
-  /// The statement that a word likely means.
+  /// The statement that an unknown word likely means.
   private func meantStatement(_ word: String, among candidates: [Keyword]) -> Meant? {
     if effort == .count || !parts(index).isEmpty { return nil }
     if next.keyword == .only, let meant = meant(token, among: [.haptics, .motion, .sound]) {
@@ -165,7 +166,7 @@ extension Parser {
 
   // MARK: fallbacks
 
-  /// The `auto` or `none` that a misspelt lone word likely means.
+  /// The `auto` or `none` that a misspelt word without a neighbour likely means.
   func misspeltFallback(at place: Int) -> Meant? {
     let (word, after) = (tokens[place], tokens[place + 1])
     let isAlone =
@@ -176,14 +177,14 @@ extension Parser {
     return meant(word, among: [.auto, .noFallback])
   }
 
-  /// The last token before an `auto` or `none` on the line below.
+  /// The last token of a fallback's line, if `auto` or `none` is on the line below.
   var bareBelow: Int? {
     let at = token.kind == .colon && !isAtEnd ? index + 1 : index
     guard tokens[at].isAfterNewline else { return nil }
     return tokens[at].keyword == .auto || tokens[at].keyword == .noFallback ? at - 1 : nil
   }
 
-  /// Parses an `auto` or `none` on the line below its fallback, and reports it.
+  /// Parses and reports an `auto` or `none` on the line below its fallback.
   func joinBare(_ last: Int) -> Bool {
     index = last + 1
     let gap = ByteRange(tokens[last].end, token.start)
@@ -195,15 +196,15 @@ extension Parser {
     return bareFallback()
   }
 
-  /// Reports statements beside `auto` or `none`, and skips them.
+  /// Reports and skips other statements in a fallback with `auto` or `none`.
   func notAlone() -> Bool {
     var at = index - 1
     while tokens[at].kind == .semicolon { at -= 1 }
     let word = tokens[at].range
     report(
       Finding(
-        .unexpectedToken, source, word, "`\(shown(word))` is alone in a fallback",
-        help: "remove this statement or the other one"))
+        .unexpectedToken, source, word, "`\(shown(word))` must be the only statement of a fallback",
+        help: "remove it, or remove the other statements"))
     let isLine = tokens[at - 1].kind == .colon
     var open = isLine ? 0 : 1
     while token.kind != .endOfFile, !isLine || !token.isAfterNewline {
@@ -217,7 +218,7 @@ extension Parser {
 
   // MARK: arms
 
-  /// Reports once that statements are outside of an arm, and skips them.
+  /// Reports once that statements are outside any arm, and skips them.
   func passBare(_ effect: Token) {
     let node = open(.broken)
     let first = token
@@ -231,8 +232,8 @@ extension Parser {
     let end = tokens[last].end
     report(
       Repair(
-        first.range, "`\(shown(first.range))` is in no arm of `\(shown(effect.range))`",
-        "put what follows success in `success`",
+        first.range, "`\(shown(first.range))` is not in an arm of `\(shown(effect.range))`",
+        "put it in the `success` arm",
         [
           Fix.Edit(ByteRange(first.start, first.start), "success { "),
           Fix.Edit(ByteRange(end, end), " }"),
@@ -241,7 +242,7 @@ extension Parser {
     close(node)
   }
 
-  /// Parses arms that are not in `{ … }`, and reports it once.
+  /// Parses arms that are not in `{ … }`, and reports the missing braces once.
   func looseArms() {
     let colon = token.kind == .colon ? token : nil
     let heading = tokens[index - 1]
@@ -270,7 +271,7 @@ extension Parser {
     return false
   }
 
-  /// The arm that a word before a body likely means.
+  /// The name of the arm that a word before a body likely means.
   var meantArm: Meant? {
     let word = source.text(token.range)
     if let arm = ForeignWords.arm(for: word) { return Meant(names: [arm], isCertain: false) }

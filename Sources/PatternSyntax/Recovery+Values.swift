@@ -1,11 +1,11 @@
-/// Recovery from names, values and curves with another spelling or structure.
+/// Recovery from names, values and curves with a wrong spelling or structure.
 extension Parser {
   func irregular(_ found: Token, _ use: NameUse = .single) {
     let word = source.text(found.range)
     let proper = Parser.regularName(word)
     report(
       Finding(
-        .invalidName, source, found.range, "`\(word)` is not spelled as names are",
+        .invalidName, source, found.range, "`\(word)` is not a valid name",
         help: proper.map { "write `\($0)`" } ?? "use a–z, digits and single hyphens",
         fix: use == .shared
           ? nil
@@ -16,8 +16,8 @@ extension Parser {
           }))
   }
 
-  /// Edits that correct later uses of a name in its declaration, by itself or before a dot. Of very
-  /// many, only the first.
+  /// Edits that correct later uses of a name in its declaration, by itself or before a dot. If
+  /// there are very many, only the first ones are corrected.
   private func uses(of found: Token, spelled proper: String) -> [Fix.Edit] {
     let length = found.end - found.start
     let bytes = source.bytes(found.range)
@@ -35,8 +35,8 @@ extension Parser {
     return edits
   }
 
-  /// The regular spelling of a word, such as `Card.heartBeat_2` → `card.heart-beat-2`; nil if there
-  /// is none.
+  /// The valid spelling of a word, such as `card.heart-beat-2` for `Card.heartBeat_2`; nil if there
+  /// is none or the word is already valid.
   package static func regularName(_ word: String) -> String? {
     var result: [UInt8] = []
     var lastWasLower = false
@@ -70,7 +70,7 @@ extension Parser {
     return true
   }
 
-  /// True if the word after a bare number is a unit: `120 ms`.
+  /// True if the word after a bare number is a unit, as in `120 ms`.
   var isDetachedUnit: Bool {
     !isAtEnd && token.end - token.start <= 3 && source[Int(tokens[index - 1].end) - 1] <= 0x39
       && Unit.named(source.bytes(token.range)) != nil
@@ -84,9 +84,10 @@ extension Parser {
     return false
   }
 
-  /// Reports a unit after a space, as in `0.3 seconds`, where a word would otherwise be a curve.
+  /// Reports a unit after a space, as in `0.3 seconds`, in a place where a word would otherwise
+  /// name a curve.
   ///
-  /// - Returns: true if there is none.
+  /// - Returns: true if there is no such unit.
   func endsTime() -> Bool {
     if token.kind != .word || token.keyword != .none || isAtEnd { return true }
     return !meansUnit || unexpectedRest()
@@ -98,7 +99,7 @@ extension Parser {
       && ForeignWords.unit(for: source.text(token.range)) != nil
   }
 
-  /// True if a property with its number follows where a value is expected: `-> over 300ms`.
+  /// True if a property follows where a value is expected, as in `-> over 300ms`.
   var lacksValue: Bool {
     (keyword == .over || keyword == .delay) && !next.isAfterNewline
       && (next.kind == .number
@@ -143,7 +144,7 @@ extension Parser {
     return next.keyword == .none && next.kind == .word ? misspelled(token, among: words) : nil
   }
 
-  /// True if a word that could name a curve does not, because it joins one or follows one.
+  /// True if a word that could name a curve does not, because it introduces or follows a curve.
   func namesNoCurve(_ hasCurve: Bool) -> Bool {
     let word = source.text(token.range)
     guard ForeignWords.isOfNoCurve(word) else { return false }

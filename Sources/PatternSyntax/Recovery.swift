@@ -1,6 +1,6 @@
 /// Helpers for unexpected tokens, and the end of a statement that could not be parsed.
 extension Parser {
-  /// Statements that arrange others, or take no time themselves.
+  /// Statements that arrange other statements, or take no time themselves.
   static let structures: [Keyword] = [
     .wait, .then, .at, .stage, .layer, .repeat, .loop, .stagger, .target, .typeOn,
   ]
@@ -22,7 +22,7 @@ extension Parser {
       || token.kind == .endOfFile
   }
 
-  /// Skips the current token, and those that start before an offset.
+  /// Skips the current token, and all tokens that start before an offset.
   func skip(to end: UInt32) {
     repeat { index += 1 } while token.kind != .endOfFile && token.start < end
   }
@@ -36,13 +36,13 @@ extension Parser {
 
   func shown(_ text: String) -> String { cut(text, 40) }
 
-  /// A text, cut after a number of characters.
+  /// A text, shortened to a maximum number of characters.
   func cut(_ text: String, _ limit: Int) -> String {
     text.unicodeScalars.count <= limit
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }
 
-  /// Reports the part of a statement that a misspelt word likely means.
+  /// Reports a misspelt word, with the part of a statement that it likely means.
   func misspelt(_ meant: Meant, _ whole: String = "of a track") -> Bool {
     report(
       Finding(
@@ -52,7 +52,7 @@ extension Parser {
     return false
   }
 
-  /// Reports once that `cue` is missing before the name of a pattern with statements of a cue.
+  /// Reports once that `cue` is missing before a name whose body has statements of a cue.
   func reportMissingCue() -> Bool {
     if isCueMissing { return true }
     guard depth == 1, tokens[0].kind == .word, opensBody(tokens[1]),
@@ -68,8 +68,8 @@ extension Parser {
     return true
   }
 
-  /// Reports a statement of the enclosing body that a `:` before it has taken: `at 100ms: impact
-  /// light; on e`.
+  /// Reports a statement that belongs to an outer body, but is inside a one-line body after `:`, as
+  /// in `at 100ms: impact light; on e`.
   func reportTaken(_ kind: BodyKind) -> Bool {
     let isOfProfile = tokens[0].keyword == .profile
     let verbs = isOfProfile ? Parser.profileVerbs : Parser.cueVerbs
@@ -86,7 +86,7 @@ extension Parser {
 
   // MARK: signs
 
-  /// Reports a character that is wrong wherever it is.
+  /// Reports a character that is wrong in any place.
   func reportCharacter(_ found: Token) -> Bool {
     let text = source.text(found.range)
     if !text.utf8.elementsEqual(source.bytes(found.range)) {
@@ -108,7 +108,7 @@ extension Parser {
   private func reportInvisible(_ range: ByteRange) -> Bool {
     let message: String
     switch source.text(range) {
-    case "\u{FEFF}": message = "a byte-order mark belongs only at the start of a file"
+    case "\u{FEFF}": message = "a byte-order mark is allowed only at the start of a file"
     case "\u{A0}":
       let message = "a no-break space has no meaning here"
       report(
@@ -122,7 +122,7 @@ extension Parser {
     return true
   }
 
-  /// Reports a merge conflict marker: seven signs at the start of a line.
+  /// Reports a merge conflict marker, which consists of seven signs at the start of a line.
   private func reportMerge() -> Bool {
     let (start, end) = (token.start, token.start + 7)
     let sign = source[Int(start)]
@@ -132,7 +132,7 @@ extension Parser {
     else { return false }
     report(
       Finding(
-        .unexpectedCharacter, source, ByteRange(start, end), "a merge has left this mark",
+        .unexpectedCharacter, source, ByteRange(start, end), "this is the mark of a merge conflict",
         help: "keep one of the two versions, and remove the marks around them"))
     return true
   }
@@ -156,7 +156,7 @@ extension Parser {
 
   // MARK: letters
 
-  /// True at a letter beyond a–z, probably in a name.
+  /// True if the current token is a letter beyond a–z, which is probably part of a name.
   private var isNameOfOtherLetters: Bool {
     let lead = source[Int(token.start)]
     // Latin, Greek and Cyrillic letters beyond ASCII: U+00C0 to U+052F.
@@ -188,16 +188,16 @@ extension Parser {
       Finding(
         .invalidName, source, range,
         seen == nil
-          ? "`\(shown(range))` is not spelled as names are"
-          : "`\(shown(range))` has letters of another alphabet, which look like Latin ones",
+          ? "`\(shown(range))` is not a valid name"
+          : "`\(shown(range))` has letters of another alphabet that look like Latin letters",
         help: title ?? "use a–z, digits and single hyphens",
         fix: seen.map { Fix(title ?? "", safe: false, replace: range, with: $0) }))
     skip(to: range.end)
     return false
   }
 
-  /// The name with Latin letters in place of those of other alphabets that look the same; nil if it
-  /// has others.
+  /// The name with Latin letters in place of letters of other alphabets that look the same; nil if
+  /// it has letters without a Latin lookalike.
   private func lookalike(_ range: ByteRange) -> String? {
     var result = String.UnicodeScalarView()
     for scalar in source.text(range).unicodeScalars {
@@ -217,14 +217,14 @@ extension Parser {
 
   // MARK: brackets
 
-  /// True if another bracket ends a body that lacks its `}`.
+  /// True if a bracket other than `}` ends a body that lacks its `}`.
   var isOtherBrace: Bool {
     isOpenEnded
       && (token.kind == .rightParen || token.kind == .unknown && source.text(token.range) == "]")
       && (next.isAfterNewline || next.kind == .endOfFile || next.kind == .semicolon)
   }
 
-  /// Reports another bracket in place of `}`, and treats it as a `}`.
+  /// Reports a bracket other than `}` at the end of a body, and treats it as a `}`.
   func otherBrace() -> Bool {
     report(
       Repair(token.range, "a body ends with `}`", "write `}`", [Fix.Edit(token.range, "}")]))
@@ -238,7 +238,7 @@ extension Parser {
     token.kind == .leftBrace && tokens[index - 1].kind == .leftBrace
   }
 
-  /// Reports a repeated `{`, and skips all but the first.
+  /// Reports a repeated `{`, and skips all but the first one.
   func braceTwice() {
     let (start, second) = (tokens[index - 1].end, token.range)
     let first = index
@@ -268,7 +268,7 @@ extension Parser {
 
   // MARK: commas
 
-  /// True if the comma is inside a number: `0,6`.
+  /// True if the comma is inside a number, as in `0,6`.
   func isDecimalComma(_ comma: Int) -> Bool {
     guard comma > 0, comma < tokenCount, tokens[comma].kind == .comma else { return false }
     let (whole, sign, rest) = (tokens[comma - 1], tokens[comma], tokens[comma + 1])
@@ -278,14 +278,15 @@ extension Parser {
       && source[Int(whole.end) - 1] >= 0x30 && source[Int(rest.start)] >= 0x30
   }
 
-  /// True if a comma may separate thousands: `1,200ms`.
+  /// True if a comma may separate thousands, as in `1,200ms`.
   func isGrouped(_ comma: Int) -> Bool {
     let (whole, rest) = (tokens[comma - 1].range, tokens[comma + 1].range)
     return source.bytes(rest).prefix { Ascii.isDigit($0) }.count == 3
       && source.bytes(whole).contains { $0 &- 0x31 < 9 }
   }
 
-  /// True if a comma ends its statement: no token follows, or one that starts a statement.
+  /// True if a comma ends its statement: either no token follows it, or the next token starts a
+  /// statement.
   var isLastComma: Bool {
     switch next.kind {
     case .rightBrace, .semicolon, .endOfFile: true
@@ -294,24 +295,24 @@ extension Parser {
   }
 
   /// True if the first word after a comma starts a statement on the line below, so that a list of
-  /// names has ended, since names stand alone.
+  /// names has ended. A name in such a list is not followed by another word.
   var isBelowLastComma: Bool {
     depth > 0 && next.kind != .comma && !isAtEndAfterNext
       && source.bytes(ByteRange(tokens[index - 1].end, token.start)).contains(0x0A)
       && canFollow(index)
   }
 
-  /// True if a line ends between a token and the next. After a comma, the tokens do not record it.
+  /// True if a line ends between a comma and the next token. The tokens do not record this.
   func endsLine(after comma: Token) -> Bool {
     source.bytes(ByteRange(comma.end, next.start)).contains(0x0A)
   }
 
-  /// True if a statement starts after a comma that should be a `;`.
+  /// True if a statement starts at a token, so that the comma before it should be a `;`.
   func canFollow(_ at: Int) -> Bool {
     let word = tokens[at]
     guard word.kind == .word else { return false }
     let after = tokens[at + 1]
-    // Each of these needs a word after it.
+    // Each of these verbs needs a word after it.
     let goesOn = after.kind == .word && !after.isAfterNewline || after.kind == .string
     if isInProfile {
       if Parser.profileVerbs.contains(word.keyword) && goesOn || opensBody(after) { return true }
@@ -323,7 +324,7 @@ extension Parser {
 
   // MARK: groups
 
-  /// True if other tools give the name to a group of declarations: `springs { quick: … }`.
+  /// True if other tools use the name for a group of declarations, as in `springs { quick: … }`.
   package static func isGroup(_ name: String) -> Bool {
     switch name {
     case "values", "variables", "constants", "tokens", "lets", "inputs", "maps", "events",
@@ -342,15 +343,15 @@ extension Parser {
     report(
       Finding(
         .unexpectedToken, source, token.range,
-        "`\(shown(token.range))` does not group statements; write them in sequence",
-        help: "take them out of it, each with its kind: `spring quick: …`"))
+        "`\(shown(token.range))` cannot group declarations; write each on its own",
+        help: "take them out of the group, each with its kind: `spring quick: …`"))
     skipAll()
     return true
   }
 
   // MARK: quotation marks
 
-  /// True if a string is expected: after a word that takes one, or in parentheses.
+  /// True if a string is expected: after a word that takes a string, or in parentheses.
   private var isTextDue: Bool {
     guard index > 0 else { return false }
     let last = tokens[index - 1]
@@ -360,7 +361,7 @@ extension Parser {
     }
   }
 
-  /// The name in other quotation marks, up to the closing one, where no string is expected.
+  /// The name between quotation marks of another kind, where no string is expected.
   func nameInQuotes(until end: UInt32) -> ByteRange? {
     if index > 0, isTextDue { return nil }
     var last = end - 1

@@ -1,8 +1,8 @@
-/// Checks a proposed repair. Recovery looks only at the error; that nothing next to it is damaged
-/// is checked here for all repairs.
+/// Checks proposed repairs. Recovery looks only at the error itself; the checks here make sure that
+/// a repair damages nothing next to it.
 extension Fix {
-  /// The repair as it can be applied to a file, with the file's line endings; nil if an edit is
-  /// outside of the text, two overlap, or two words would become one.
+  /// The repair in a form that can be applied to a file, with the file's line endings; nil if an
+  /// edit is outside the text, edits overlap, or two words would become one.
   func sound(in file: Source) -> Fix? {
     var edits = edits
     var last = file.textStart
@@ -24,8 +24,8 @@ extension Fix {
 
   private var holdsLineBreak: Bool { edits.contains { $0.text.utf8.contains(0x0A) } }
 
-  /// True if an end of an edit joins a letter to a letter or digit after it, where words were
-  /// separate before. A unit may join its number.
+  /// True if an edit joins a letter to a letter or digit after it at a place where words were
+  /// separate. A number may be joined to its unit.
   private static func joinsWords(_ edits: [Edit], _ index: Int, _ file: Source) -> Bool {
     let (start, end) = (Int(edits[index].range.start), Int(edits[index].range.end))
     func wasJoined(_ at: Int) -> Bool {
@@ -47,7 +47,7 @@ extension Fix {
     return isLetter(left) && (isLetter(right) || Ascii.isDigit(right))
   }
 
-  /// The byte before an edit after all are applied; 0 at the start of the file.
+  /// The byte before an edit once all edits are applied; 0 at the start of the file.
   private static func byte(before index: Int, _ edits: [Edit], _ file: Source) -> UInt8 {
     var at = index
     while at > 0, edits[at - 1].range.end == edits[at].range.start {
@@ -58,7 +58,7 @@ extension Fix {
     return start > 0 ? file[Int(start) - 1] : 0
   }
 
-  /// The byte after an edit after all are applied; 0 at the end of the file.
+  /// The byte after an edit once all edits are applied; 0 at the end of the file.
   private static func byte(after index: Int, _ edits: [Edit], _ file: Source) -> UInt8 {
     var at = index
     while at + 1 < edits.count, edits[at + 1].range.start == edits[at].range.end {
@@ -70,7 +70,7 @@ extension Fix {
 }
 
 extension Source {
-  /// The offset, or the one before CR and LF if it lies between them.
+  /// The offset, or that of the CR if it lies between a CR and its LF.
   fileprivate func outsidePair(_ offset: UInt32) -> UInt32 {
     let at = Int(offset)
     guard at > 0, at < count, self[at] == 0x0A, self[at - 1] == 0x0D else { return offset }

@@ -1,19 +1,20 @@
-/// The bytes of one file, padded with zeros so that a reader may read a few bytes past the end.
+/// The bytes of one file, padded with zeros so that code may read a few bytes past the end.
 ///
 /// Offsets are `UInt32`; a file has at most `Source.sizeLimit` bytes. The bytes are immutable,
 /// so several threads may read a source at once.
 public final class Source: @unchecked Sendable {
-  /// The largest file, in bytes (256 MiB). A larger one is the problem `file-size-limit`.
+  /// The maximum size of a file, in bytes (256 MiB). A larger file is the problem
+  /// `file-size-limit`.
   public static let sizeLimit = 256 << 20
   /// The number of zero bytes after the last byte.
   public static let padding = 32
 
-  /// The path as the user wrote it, `/`-separated, which reports print.
+  /// The path as the user wrote it, `/`-separated, as shown in reports.
   public let path: String
   public let base: UnsafePointer<UInt8>
   /// The number of bytes, without the padding.
   public let count: Int
-  /// The owned memory; nil for a text that is part of the program.
+  /// The memory owned by this source; nil for a text that is part of the program.
   private let memory: UnsafeMutablePointer<UInt8>?
 
   /// Creates a source of up to `capacity` bytes. `fill` writes them and returns their number.
@@ -41,7 +42,7 @@ public final class Source: @unchecked Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// A text that is part of the program and is not copied.
+  /// Creates a source for a text that is part of the program, without copying it.
   ///
   /// - Parameter text: the text, followed by the zeros of the padding.
   package init(path: String, padded text: StaticString) {
@@ -58,7 +59,7 @@ public final class Source: @unchecked Sendable {
     UInt(bitPattern: offset) < UInt(bitPattern: count) ? base[offset] : 0
   }
 
-  /// Eight bytes from an offset on, the first one lowest.
+  /// The eight bytes that start at an offset, with the first as the lowest byte.
   package func word(at offset: Int) -> UInt64 {
     precondition(UInt(bitPattern: offset) <= UInt(bitPattern: count))
     return UInt64(
@@ -69,7 +70,7 @@ public final class Source: @unchecked Sendable {
   /// source.
   public private(set) var textStart: UInt32 = 0
 
-  /// The start of the lines that can be shown; a text in another encoding has none.
+  /// The start of the lines that can be shown, or the end if the text has another encoding.
   package var lineStart: UInt32 { otherEncoding != nil ? UInt32(count) : markEnd }
 
   /// The start of a text of any format, after a byte-order mark.
@@ -78,7 +79,8 @@ public final class Source: @unchecked Sendable {
   /// The format of a text that is not pattern source and is not parsed.
   package var otherFormat: OtherFormat? { OtherFormat(of: self) }
 
-  /// The encoding of a file that is not UTF-8, by its first bytes. None of it is parsed.
+  /// The encoding of a file that is not UTF-8, judged by its first bytes. Such a file is not
+  /// parsed.
   package var otherEncoding: StaticString? {
     guard count >= 2 else { return nil }
     switch (self[0], self[1]) {
@@ -101,7 +103,7 @@ public final class Source: @unchecked Sendable {
     return ByteRange(start, max(start, min(range.end, UInt32(count))))
   }
 
-  /// The first line feed from an offset on, or `end`.
+  /// The first line feed at or after an offset, or `end`.
   func newline(from start: Int, until end: Int) -> Int {
     var at = start
     while at < end, self[at] != 0x0A { at += 1 }
@@ -114,7 +116,7 @@ public final class Source: @unchecked Sendable {
     return at < end && at > start && self[at - 1] == 0x0D ? at - 1 : at
   }
 
-  /// True if lines end in CR LF, as the first line does.
+  /// True if lines end in CR LF, judged by the first line.
   package var endsLinesInReturn: Bool {
     let end = newline(from: 0, until: count)
     return end < count && self[end - 1] == 0x0D
@@ -132,7 +134,7 @@ public final class Source: @unchecked Sendable {
   }
 }
 
-/// A half-open range of bytes of one file. It is empty if it ends before it starts.
+/// A half-open range of bytes in a file. It is empty if its end is not after its start.
 public struct ByteRange: Hashable, Sendable {
   public var start: UInt32
   public var end: UInt32
@@ -146,13 +148,13 @@ public struct ByteRange: Hashable, Sendable {
   public var count: Int { isEmpty ? 0 : Int(end - start) }
 }
 
-/// A line and a column, both from 1; the column counts code points.
+/// A line and a column, both counted from 1; the column is in code points.
 public struct Position: Equatable, Sendable {
   public var line: Int
   public var column: Int
 }
 
-/// The line starts of a source, computed once per report.
+/// The starts of the lines in a source, computed once per report.
 public struct LineTable: Sendable {
   private let source: Source
   private let starts: [UInt32]

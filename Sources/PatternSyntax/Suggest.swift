@@ -1,8 +1,8 @@
 /// The names that an unknown word likely means.
 public struct Meant: Sendable {
-  /// The closest candidates; several if they are equally close.
+  /// The closest candidate, or several that are equally close.
   public let names: [String]
-  /// True if the word can only be a typing error, and only of this one name.
+  /// True if the word can only be a misspelling of this one name.
   public let isCertain: Bool
 
   public init(names: [String], isCertain: Bool) {
@@ -30,9 +30,9 @@ public struct Meant: Sendable {
   }
 }
 
-/// Finds the name that a misspelt one likely means.
+/// Finds the name that a misspelt name likely means.
 public enum Suggest {
-  /// The limit of equally close names worth listing.
+  /// The maximum number of equally close names that are suggested.
   private static let tieLimit = 3
 
   /// The closest candidate; nil if several are equally close.
@@ -41,7 +41,7 @@ public enum Suggest {
     return meant?.names.count == 1 ? meant?.names[0] : nil
   }
 
-  /// The closest candidates, within a third of the length of the name.
+  /// The closest candidates, with a distance of at most a third of the name's length.
   public static func meant(by name: String, among candidates: [String]) -> Meant? {
     var search = Search(name)
     for candidate in candidates { search.consider(candidate) }
@@ -54,15 +54,15 @@ public enum Suggest {
     private static let lengthLimit = 64
     /// The distance of one edit.
     private static let edit = 100
-    /// The distance if one word begins with the other, or is a synonym of it; the difference in
-    /// length is added.
+    /// The distance if one word is a synonym of the other, or begins with it; in the latter case,
+    /// the difference in length is added.
     private static let kinship = 3 * edit
     private let name: [UInt8]
     private let letters: [UInt8]
-    /// The counts of each byte, by its lowest five bits.
+    /// The number of occurrences of each byte, indexed by its lowest five bits.
     private let tally: SIMD32<Int8>
     private let synonym: String?
-    /// The number of edits that is too many.
+    /// The smallest number of edits that is too many.
     private let reach: Int
     private var best: [String] = []
     private var bestScore = Int.max
@@ -84,12 +84,12 @@ public enum Suggest {
       else { return }
       if score < bestScore { best.removeAll() }
       bestScore = score
-      // One more than the limit is enough to know that there are too many.
+      // One name above the limit is enough to know that there are too many.
       if best.count <= Suggest.tieLimit, !best.contains(candidate) { best.append(candidate) }
     }
 
-    /// True if the letters allow a distance within reach: each edit adds or removes one byte at
-    /// most.
+    /// True if the letters allow a distance within reach, given that each edit adds or removes at
+    /// most one byte.
     private func isMadeAlike(_ candidate: [UInt8]) -> Bool {
       let most = min(reach - 1, bestScore / Search.edit - 1)
       var left = tally
@@ -108,8 +108,8 @@ public enum Suggest {
       return Meant(names: best, isCertain: best.count == 1 && isSlip(Search.folded(best[0])))
     }
 
-    /// The distance of a candidate: 0 for the same word in another case, one edit for the same
-    /// letters in another order, and one more for each edit; nil if too far.
+    /// The distance of a candidate: 0 for the same word in another case, one edit for a word that
+    /// differs only in hyphens, otherwise one more than the number of edits; nil if it is too far.
     private func score(_ candidate: String, _ other: [UInt8]) -> Int? {
       if other == name { return 0 }
       if Search.letters(other) == letters { return Search.edit }
@@ -125,13 +125,14 @@ public enum Suggest {
       return edits < reach ? min((1 + edits) * Search.edit, kin ?? .max) : kin
     }
 
-    /// True if a word begins with another of at least four letters, as `sharpness` with `sharp`.
+    /// True if a word begins with another word of at least four letters, as `sharpness` begins with
+    /// `sharp`.
     private func begins(_ word: [UInt8], with start: [UInt8]) -> Bool {
       start.count > 3 && word.starts(with: start)
     }
 
-    /// True if the words differ by one edit of a word that is not short, or by two of a long one,
-    /// after its first letter and outside of digits: `off-screen` is not a typing error of
+    /// True if each part of the name differs by at most one edit, or two if it is long and none if
+    /// it is short, and has the same first letter and digits: `off-screen` is not a misspelling of
     /// `on-screen`, nor `tag-2` of `tag-1`.
     private func isSlip(_ other: [UInt8]) -> Bool {
       if bestScore <= Search.edit { return true }
@@ -147,7 +148,7 @@ public enum Suggest {
       }
     }
 
-    /// The bytes without case: `Medium` is close to `medium`.
+    /// The bytes in lower case, so that `Medium` is close to `medium`.
     private static func folded(_ text: String) -> [UInt8] { text.utf8.map { folded($0) } }
 
     private static func folded(_ byte: UInt8) -> UInt8 {

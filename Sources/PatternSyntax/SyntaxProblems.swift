@@ -1,11 +1,11 @@
-/// All problems of the lexer and the parser, on one page.
+/// All problems that the lexer and the parser report.
 extension Problem {
   public static let unexpectedToken = Problem(
     "unexpected-token",
     summary: "A word or sign is not allowed here.",
     explanation: """
-      A statement was understood up to this point, and what follows does not continue it. The \
-      message names what could be here. The rest of the statement is skipped and not judged.
+      A statement was understood up to this point, but what follows does not continue it. The \
+      message names what is possible here. The rest of the statement is skipped and not judged.
       """,
     bad: "tap: impact medium 0.6 0.9",
     good: "tap: impact medium 0.6; wait 120ms; impact medium 0.9")
@@ -14,8 +14,8 @@ extension Problem {
     "unknown-declaration",
     summary: "A line starts with a word that is not a declaration.",
     explanation: """
-      At the top of a file are `use`, `let`, `input`, `map`, `event`, `control`, `spring`, \
-      `curve`, `choice`, `cue`, `profile`, `allow`, or a pattern: a name and a colon.
+      A declaration starts with `use`, `let`, `input`, `map`, `event`, `control`, `spring`, \
+      `curve`, `choice`, `cue`, `profile` or `allow`, or is a pattern: a name and a colon.
       """,
     bad: "sprng quick: response 0.3s, damping 0.8",
     good: "spring quick: response 0.3s, damping 0.8")
@@ -24,19 +24,19 @@ extension Problem {
     "unknown-statement",
     summary: "A statement starts with an unknown word.",
     explanation: """
-      Every statement starts with its verb: `impact`, `fade`, `play`, `wait` and so on. A cue has \
-      some of its own (`on`, `role`, `fallback` …), and so has a profile.
+      Every statement starts with its verb: `impact`, `fade`, `play`, `wait` and so on. Cues have \
+      some verbs of their own (`on`, `role`, `fallback` …), and so do profiles.
       """,
     bad: "tap: impct medium 0.6",
     good: "tap: impact medium 0.6")
 
   public static let relativeTime = Problem(
     "relative-time",
-    summary: "A moment has a `+` before it, as if it counted from here.",
+    summary: "A time after `at` has a `+`, as if it were relative to the previous statement.",
     explanation: """
-      What follows `at` counts from the start of the body around it, wherever it is written. What \
-      comes so much later than the statement before it follows a `wait`, which moves all that is \
-      written after it.
+      A time after `at` counts from the start of the body around it, wherever it is written. To \
+      play something a certain time after the previous statement, write a `wait` before it, which \
+      delays everything that follows.
       """,
     bad: "knock: impact light; at +120ms: impact light",
     good: "knock: impact light; wait 120ms; impact light")
@@ -44,23 +44,23 @@ extension Problem {
   public static let unterminatedString = Problem(
     "unterminated-string",
     summary: "A text lacks a quotation mark on its line.",
-    explanation: "A text ends on the line it starts on; write `\\n` for a line break inside it.",
+    explanation: "A text ends on the line where it starts; write `\\n` for a line break in it.",
     bad: "tap: impact light; toast \"Saved",
     good: "tap: impact light; toast \"Saved\"")
 
   public static let invalidEscape = Problem(
     "invalid-escape",
-    summary: "A backslash in a text is followed by something that has no meaning.",
-    explanation: "The escapes are `\\\"`, `\\\\`, `\\n` and `\\u{…}` with a Unicode scalar in hex.",
+    summary: "A backslash in a text is not the start of a valid escape.",
+    explanation: "The escapes are `\\\"`, `\\\\`, `\\n`, and `\\u{…}` for a Unicode scalar in hex.",
     bad: "tap: toast \"50\\% saved\"",
     good: "tap: toast \"50% saved\"")
 
   public static let unexpectedCharacter = Problem(
     "unexpected-character",
-    summary: "A character that the language does not use.",
+    summary: "The language does not use this character.",
     explanation: """
-      Names are made of a–z, digits, hyphens and dots. Typographic quotation marks and dashes come \
-      from text editors: write `"` and `->`. Control characters have no place in a file.
+      Names are made of a–z, digits, hyphens and dots. Text editors may insert typographic \
+      quotation marks and dashes: write `"` and `->`. Control characters are not allowed in a file.
       """,
     bad: "tap: impact medium 0.6 → 0.9",
     good: "tap: impact medium 0.6")
@@ -75,25 +75,25 @@ extension Problem {
     "unclosed-body",
     summary: "A `{` has no `}`.",
     explanation: """
-      The body is taken to end where the next declaration starts at the margin, so that what \
-      follows is still read.
+      The body is assumed to end where the next declaration starts at the margin, so that the \
+      rest of the file is still read.
       """,
     bad: "tap {\n  impact light",
     good: "tap {\n  impact light\n}")
 
   public static let emptyBody = Problem(
     "empty-body",
-    summary: "A body holds no statement.",
-    explanation: "A body says what happens; one that says nothing is an oversight.",
+    summary: "A body contains no statement.",
+    explanation: "A body describes what happens; an empty one is an oversight.",
     bad: "tap { }",
     good: "tap { impact light }")
 
   public static let invalidName = Problem(
     "invalid-name",
-    summary: "A name is not spelled as names are.",
+    summary: "A name is not spelled correctly.",
     explanation: """
-      A name is segments of a–z, digits and single hyphens, each starting with a letter, joined by \
-      dots: `heartbeat`, `card.visible`, `item-0001`.
+      A name consists of segments joined by dots. Each segment starts with a letter, and contains \
+      a–z, digits and single hyphens: `heartbeat`, `card.visible`, `item-0001`.
       """,
     bad: "Heart_Beat: impact medium 0.6",
     good: "heart-beat: impact medium 0.6")
@@ -101,7 +101,7 @@ extension Problem {
   public static let nestingLimit = Problem(
     "nesting-limit",
     summary: "Bodies are nested more than 64 deep.",
-    explanation: "No signature needs it; give an inner part a name and `play` it.",
+    explanation: "No signature needs this; give an inner part a name and `play` it.",
     bad: "", good: "")
 
   public static let fileSizeLimit = Problem(
@@ -112,7 +112,7 @@ extension Problem {
 }
 
 extension Problem {
-  /// The problems above, which depend only on syntax.
+  /// The problems above that depend only on syntax.
   package static let syntax: [Problem] = [
     .unexpectedToken, .unknownDeclaration, .unknownStatement, .unterminatedString, .invalidEscape,
     .unexpectedCharacter, .invalidUTF8, .unclosedBody, .emptyBody, .invalidName, .nestingLimit,

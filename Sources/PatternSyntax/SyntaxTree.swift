@@ -37,10 +37,10 @@
 /// A node of 16 bytes. Nodes are in pre-order, so a subtree is a contiguous part of the array.
 @frozen public struct Node: Sendable {
   public var kind: NodeKind
-  /// The first token of the node, and the one after its last.
+  /// The index of the first token of the node, and that of the token after its last.
   public var token: UInt32
   public var tokenEnd: UInt32
-  /// The number of nodes in the subtree including this one, which is the distance to the next
+  /// The number of nodes in the subtree, including this one. It is also the distance to the next
   /// sibling.
   public var size: UInt32
 }

@@ -16,7 +16,7 @@
   /// The name in the output of `dump tokens`.
   public var name: String { rawValue }
 
-  // The operator of `RawRepresentable` compares texts.
+  // The default operator of `RawRepresentable` would compare strings.
   @inlinable public static func != (left: TokenKind, right: TokenKind) -> Bool { !(left == right) }
 }
 
@@ -43,13 +43,13 @@
   public var isAfterNewline: Bool { flags & Token.afterNewline != 0 }
 }
 
-/// The significant tokens of a range of source, in order; the gaps between them are trivia.
+/// The significant tokens of a range of source text, in order; the gaps between them are trivia.
 public struct TokenBuffer {
   /// The tokens. The closing `endOfFile` is repeated, so that code may look a few tokens ahead.
   public internal(set) var base: [Token] = []
-  /// The number of extra `endOfFile` tokens, which are not counted.
+  /// The number of extra `endOfFile` tokens, which `count` leaves out.
   private static let padding = 5
-  /// The number of tokens, with the first `endOfFile`.
+  /// The number of tokens, including the first `endOfFile`.
   public var count: Int { max(0, base.count - TokenBuffer.padding) }
 
   public init() {}

@@ -27,7 +27,7 @@ extension Parser {
     at > 0 && tokens[at].kind != .endOfFile && !tokens[at].isAfterNewline
   }
 
-  /// Repeated words: `by by system`.
+  /// Repeated words, such as `by by system`.
   private func doubles(_ at: Int) -> [Repair] {
     [at, at + 1, max(at - 1, 1)].compactMap { at in
       guard isOnLine(at),
@@ -38,7 +38,7 @@ extension Parser {
       default: break
       }
       return Repair(
-        tokens[at].range, "`\(words(at))` is here twice", "remove one of them",
+        tokens[at].range, "`\(words(at))` is written twice here", "remove one of them",
         [Fix.Edit(ByteRange(tokens[at - 1].end, tokens[at].end), "")])
     }
   }
@@ -57,11 +57,11 @@ extension Parser {
         if isEnd(tokens[at]) { break }
         if isDecimalComma(at) { edits.append(Fix.Edit(tokens[at].range, ".")) }
       }
-      let title = edits.count == 1 ? "write `\(whole).\(rest)`" : "write `.` for `,` in numbers"
+      let title = edits.count == 1 ? "write `\(whole).\(rest)`" : "write numbers with `.`"
       trials.append(
         Repair(
           ByteRange(tokens[comma - 1].start, tokens[comma + 1].end),
-          "decimals have a point: `\(whole).\(rest)`", title, edits,
+          "decimals are written with a point: `\(whole).\(rest)`", title, edits,
           isSafe: !(comma..<comma + 64).contains { isDecimalComma($0) && isGrouped($0) }))
     }
     if isOnLine(at), tokens[at - 1].kind == .number, tokens[at].kind == .number,
@@ -84,7 +84,7 @@ extension Parser {
       let written = source.text(number.range) + unit
       trials.append(
         Repair(
-          whole, "a unit touches its number: `\(written)`", "write `\(written)`",
+          whole, "a unit directly follows its number: `\(written)`", "write `\(written)`",
           [Fix.Edit(whole, written)], isSafe: written.hasSuffix(source.text(tokens[at].range))))
     }
     return trials
@@ -115,7 +115,7 @@ extension Parser {
     return trials
   }
 
-  /// A sign or word that is missing, or has another in its place.
+  /// A sign or word that is missing, or is replaced by another.
   private func missing(_ doubt: Doubt) -> [Repair] {
     let at = doubt.at
     guard at > 0 else { return [] }
@@ -129,7 +129,7 @@ extension Parser {
     }
     var trials: [Repair] = []
     if let (sign, written) = doubt.sign.flatMap(Parser.spelling) {
-      // Another sign is in its place, or a word for it.
+      // Another sign, or a word for it, is in its place.
       if !isGap, found.kind != .number, found.kind != .string {
         let end = written.hasSuffix(" ") ? tokens[at + 1].start : found.end
         trials.append(
@@ -146,7 +146,7 @@ extension Parser {
         let value = shown(last.range)
         trials.append(
           Repair(
-            last.range, "a change has an arrow before the value it leads to",
+            last.range, "a change has `->` before its end value",
             "write `-> \(value)`, or `FROM -> \(value)`",
             [Fix.Edit(ByteRange(last.start, last.start), "-> ")]))
       }
@@ -217,8 +217,8 @@ extension Parser {
     ]
   }
 
-  /// A `;` before a statement that follows another one without it. An author who omits one also
-  /// omits those after it.
+  /// A `;` before a statement that directly follows another. An author who omits one `;` may also
+  /// omit the later ones.
   private func omittedJoints(_ at: Int) -> [Repair] {
     var edits: [Fix.Edit] = []
     for place in at..<min(at + 64, tokenCount) {
@@ -290,7 +290,7 @@ extension Parser {
     return nil
   }
 
-  /// Brackets around something that needs none, or other brackets.
+  /// Brackets that are not needed, or are of the wrong kind.
   private func brackets(_ at: Int) -> [Repair] {
     guard at >= 0, tokens[at].range.count == 1, let end = closing(at) else { return [] }
     let (opening, closing) = (tokens[at], tokens[end])
@@ -317,7 +317,7 @@ extension Parser {
     return trials
   }
 
-  /// Characters of other keyboards: `→`, `“`, `：`.
+  /// Characters from other keyboards: `→`, `“`, `：`.
   private func characters(_ at: Int) -> [Repair] {
     let found = tokens[at]
     guard found.kind == .unknown || found.kind == .range else { return [] }
@@ -354,7 +354,7 @@ extension Parser {
     }
   }
 
-  /// A word that consists of two: `fadeIn`, `wait120ms`, `impact.medium`.
+  /// Two words written as one: `fadeIn`, `wait120ms`, `impact.medium`.
   func parts(_ at: Int) -> [Repair] {
     let found = tokens[at]
     guard found.kind == .word else { return [] }
@@ -370,12 +370,12 @@ extension Parser {
       }
       let written = "\(lead.text) \(isNumber ? text.suffix(rest.utf8.count) : rest)"
       return Repair(
-        found.range, "`\(words(at))` is two words", "write `\(written)`",
+        found.range, "`\(words(at))` has to be two words", "write `\(written)`",
         [Fix.Edit(found.range, written)], isSafe: !isNumber)
     }
   }
 
-  /// The words that authors write without a space after them.
+  /// The words after which authors may omit the space.
   private static let leads: [Keyword] =
     timelineVerbs + cueVerbs + [.over, .delay, .for, .sharp, .volume, .every, .arrival]
 

@@ -1,7 +1,7 @@
-/// The edits to try where the parts of a statement have the names of arguments: `duration: 1s`,
+/// The edits to try where a statement has named arguments, as in `duration: 1s` and
 /// `impact(style: .light)`.
 extension Parser {
-  /// The statement with the words and signs of this language in place of the names of arguments.
+  /// The statement with the words and signs of this language in place of named arguments.
   func labels(_ doubt: Doubt) -> [Repair] {
     guard doubt.isInBody, doubt.at < tokenCount else { return [] }
     var start = doubt.at
@@ -46,12 +46,12 @@ extension Parser {
     let label = doubt.at > start + 1 ? tokens[doubt.at - 1] : tokens[doubt.at]
     return [
       Repair(
-        label.range, "the parts of a statement have no `:` or `=` after their names",
+        label.range, "the properties in a statement have no `:` or `=` after their names",
         "write `\(written)`", [Fix.Edit(whole, written)], isSafe: !isGuess)
     ]
   }
 
-  /// A sign in place of a unit, everywhere in its statement: `-5° -> 90°`.
+  /// A sign in place of a unit, throughout a statement: `-5° -> 90°`.
   func signs(_ at: Int, _ unit: String) -> Repair {
     let sign = source.text(tokens[at].range)
     var edits: [Fix.Edit] = []
@@ -68,7 +68,7 @@ extension Parser {
       "write `\(written)`", edits, isSafe: true)
   }
 
-  /// The word of a statement that the name of an argument means, empty if it needs none.
+  /// The word in a statement that the name of an argument means; empty if none is needed.
   private static func label(_ name: String, of verb: Keyword) -> String? {
     switch name.lowercased() {
     case "duration", "time", "dur", "durationmillis", "lasting", "length":

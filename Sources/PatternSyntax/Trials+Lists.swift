@@ -1,7 +1,7 @@
-/// The edits to try in lists: other signs between and around their parts.
+/// The edits to try in lists: other signs between and around their items.
 extension Parser {
-  /// The properties of a declaration in brackets or on lines, which belong after `:`, separated by
-  /// `,`.
+  /// Properties of a declaration in brackets or on separate lines, which should be after `:` and
+  /// separated by `,`.
   func lists(_ doubt: Doubt) -> [Repair] {
     guard !doubt.isInBody, tokenCount > 4 else { return [] }
     var name = 1
@@ -39,7 +39,7 @@ extension Parser {
     }
     return [
       Repair(
-        tokens[1].range, "what is said of `\(words(1))` goes after `:`, with `,` between its parts",
+        tokens[1].range, "the properties of `\(words(1))` go after `:`, with `,` between them",
         "write it in one line, after `:`",
         [Fix.Edit(ByteRange(tokens[name].end, tokens[tokenCount - 2].end), ": " + written)],
         isWhole: isWhole)
@@ -53,7 +53,7 @@ extension Parser {
 
   func isTight(_ at: Int) -> Bool { tokens[at - 1].end == tokens[at].start }
 
-  /// A sign that is not needed, everywhere in the list: `calm: 0.4, bright: 0.8`.
+  /// A sign that is not needed, in all items of a list: `calm: 0.4, bright: 0.8`.
   func everywhere(_ doubt: Doubt) -> [Repair] {
     let (at, found) = (doubt.at, tokens[doubt.at])
     let end = arrowEnd(found) ?? found.end

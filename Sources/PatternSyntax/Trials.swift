@@ -1,20 +1,20 @@
-/// Trials of small edits where the intended text is unknown. An edit is good if the declaration has
-/// fewer errors after it. The repairs of rows must pass the same test.
+/// Trials of small edits where the intended text is unknown. An edit is good if it reduces the
+/// number of errors in the declaration. The repairs from rows have to pass the same test.
 extension Parser {
-  /// The limit of findings; a declaration with more is parsed only once.
+  /// The maximum number of findings; a declaration with more is parsed only once.
   static let findingsLimit = 64
-  /// The limit of edits tried for a declaration.
+  /// The maximum number of edits that are tried for a declaration.
   private static let mostTrials = 96
-  /// In a large file fewer are tried, so that the bytes parsed again stay near this limit.
+  /// In a large file, fewer edits are tried, so that about this number of bytes is parsed again.
   private static let fileLimit = 2_000_000
   private static let leastTrials = 12
-  /// The maximum number of bytes parsed again for a declaration.
+  /// The maximum number of bytes that are parsed again for a declaration.
   private static let rereadLimit = 1 << 18
 
   private static func trialsLimit(in source: Source) -> Int {
     min(max(fileLimit / max(source.count, 1), leastTrials), mostTrials)
   }
-  /// The largest distance of two matching brackets, in tokens.
+  /// The maximum distance between two matching brackets, in tokens.
   static let bracketsLimit = 256
 
   /// A finding that only names the expected token.
@@ -28,12 +28,12 @@ extension Parser {
     var words: [Keyword] = []
     /// True if something is missing at the end of a line.
     var isGap: Bool
-    /// The row that matched; if its repair fails, others are tried.
+    /// The row that matched; if its repair fails, other edits are tried.
     package internal(set) var row: Misreading?
     var isInBody: Bool
   }
 
-  /// Tries edits that reduce the errors, and removes repairs that do not.
+  /// Tries edits that may reduce the errors, and removes repairs that do not.
   @inline(never) func tryEdits(_ extent: Extent, _ known: Int) {
     let count = findings.count - known
     guard count > 0, count <= Parser.findingsLimit, var reading = Rereading(self, extent),
@@ -47,7 +47,7 @@ extension Parser {
       if let proposed {
         if reading.isGood(proposed.edits, problem) { continue }
         findings[known + place].fix = nil
-        // Advice to write text that does not mend the line is dropped.
+        // Advice to write text that does not correct the line is dropped.
         if finding.help == proposed.title { findings[known + place].help = nil }
       }
       guard let doubt = doubts.last(where: { $0.start == finding.range.start }),
@@ -55,7 +55,7 @@ extension Parser {
         let (trial, left) = best(of: trials(doubt), problem, &reading)
       else { continue }
       findings[known + place] = self.finding(of: trial, as: finding.problem)
-      // Errors that followed from it have disappeared.
+      // Errors that followed from this one have disappeared.
       var rest = left.map { $0.message }
       var surplus = found.count - 1 - left.count
       for (other, finding) in reading.before.enumerated() where other != place {
@@ -84,7 +84,7 @@ extension Parser {
     return best
   }
 
-  /// A declaration that is parsed again separately.
+  /// A declaration that is parsed again on its own.
   private struct Rereading {
     private let start: UInt32
     private let text: [UInt8]
@@ -108,7 +108,7 @@ extension Parser {
       self.before = before
     }
 
-    /// True if, after some edits, there are no more errors than before and fewer of one problem.
+    /// True if some edits cause no additional errors and reduce the errors of one problem.
     mutating func isGood(_ edits: [Fix.Edit], _ problem: Problem) -> Bool {
       findings(after: edits).map { isLess($0, problem) } ?? true
     }

@@ -29,7 +29,7 @@ public struct Quantity: Equatable, Sendable {
     self.unit = unit
   }
 
-  /// The source form: `0.5`, `120ms`.
+  /// The spelling in source text: `0.5`, `120ms`.
   public var text: String {
     // A time is stored in microseconds.
     let one: UInt64 = unit == .milliseconds ? 1000 : 1_000_000
@@ -40,7 +40,7 @@ public struct Quantity: Equatable, Sendable {
       + "\(unit.spelling)"
   }
 
-  /// The errors of a number token.
+  /// The reasons why a number token is invalid.
   public enum Failure: Error { case unknownUnit, tooPrecise, tooLarge }
 
   /// The largest magnitude of a number: a billion of its unit.

@@ -1,7 +1,7 @@
 /// The events and curves of one AHAP file, or of one Core Haptics pattern.
 ///
 /// A parameter curve acts on all events of its file. Events that it would distort go to another
-/// file, a further layer, which starts together with the first one.
+/// layer, a separate file that starts together with the first one.
 package struct AHAPLayer {
   package private(set) var strokes: [Stroke] = []
   /// The taps, with their levels adjusted for the curves of this layer.
@@ -32,8 +32,8 @@ package struct AHAPLayer {
     return layers
   }
 
-  /// The curves to write. Strokes that share a curve have it once, and a curve that the next one
-  /// takes over does not return to neutral.
+  /// The curves to write. Strokes that share a curve have it once, and a curve does not
+  /// return to neutral if the next one continues it.
   var writtenCurves: [AHAPCurve] {
     curves.map { curve in
       guard let last = curve.points.last else { return curve }
@@ -65,7 +65,7 @@ package struct AHAPLayer {
     }
   }
 
-  /// The levels that let a tap come out as intended under the curves; nil if there are none.
+  /// The levels with which a tap plays as intended under the curves; nil if there are none.
   private func compensated(_ tap: Tap) -> (intensity: Int64, sharpness: Int64)? {
     var (intensity, sharpness) = (tap.intensity, tap.sharpness)
     for curve in curves where curve.start <= tap.at && tap.at < curve.end {

@@ -56,7 +56,7 @@ extension CubicBezier {
     return nil
   }
 
-  /// Solves x(t) = `x` for the curve's parameter: Newton's steps, halving wherever they stray.
+  /// Solves x(t) = `x` for the curve's parameter: Newton's method, with bisection where it strays.
   private func parameter(atProgress x: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -67,7 +67,7 @@ extension CubicBezier {
       if error < 0 { low = t } else { high = t }
       let slope = 3 * (((3 * x1 - 3 * x2 + 1) * t + (2 * x2 - 4 * x1)) * t + x1)
       var next = t - error / slope
-      // Negated, so that the quotient of a flat spot (infinite or not a number) bisects as well.
+      // Negated, so that the quotient of a flat spot (infinite or NaN) also leads to bisection.
       if !(next > low && next < high) { next = low + (high - low) / 2 }
       let isSettled = (next - t).magnitude <= 1e-16
       t = next
@@ -88,12 +88,12 @@ extension CubicBezier {
 // MARK: - Range
 
 extension CubicBezier {
-  /// The least and the greatest value of a curve, with the progress of each.
+  /// The minimum and maximum value of a curve, with the progress of each.
   public struct Extrema: Equatable, Sendable {
     /// The minimum value, at most 0.
     public let minimum: Double
     public let minimumProgress: Double
-    /// The greatest value, at least 1.
+    /// The maximum value, at least 1.
     public let maximum: Double
     public let maximumProgress: Double
   }

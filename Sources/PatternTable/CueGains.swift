@@ -1,5 +1,5 @@
-/// The gains of a cue, in millionths: those of its profile, its file and its own, multiplied. The
-/// levels of its row hold them already.
+/// The gains of a cue, in millionths: those of its profile, its file and the cue itself,
+/// multiplied. The levels of its row already include them.
 public struct CueGains: Equatable, Sendable {
   /// 1 without gains.
   public var (haptics, sound) = (Int64(1_000_000), Int64(1_000_000))
@@ -13,8 +13,8 @@ public struct CueGains: Equatable, Sendable {
     gain == 1_000_000 || gain <= 0 ? level : (level * 1_000_000 + gain / 2) / gain
   }
 
-  /// A level as it was written, and the gain that it holds: `0.6 × 0.4`. Without a gain, the level
-  /// alone.
+  /// A level as it was written, and the gain that it includes: `0.6 × 0.4`. Without a gain, only
+  /// the level.
   package static func text(_ level: Int64, _ gain: Int64) -> String {
     gain == 1_000_000
       ? decimalText(level) : "\(decimalText(written(level, gain))) × \(decimalText(gain))"

@@ -24,11 +24,11 @@ public enum HapticStyle: UInt8, Sendable, CaseIterable {
 }
 
 /// The statement of a cue that an entry comes from: its own, or the `play` that leads to it.
-/// Sources are equal if they are one statement of the cue.
+/// Sources are equal if they are the same statement of the cue.
 public struct EntrySource: Hashable, Comparable, Sendable {
   /// The start of the statement in the file that declares the row.
   public var start: UInt32
-  /// The number of the played statement among those of the cue, from 1; 0 for its own.
+  /// The number of the played statement among those of the cue, from 1; 0 for the cue's own.
   public var origin: UInt32
 
   /// The source of an entry without a statement.
@@ -219,7 +219,7 @@ public struct Effect: Sendable {
   }
 }
 
-/// The entries after the completion of an effect, from which their times count.
+/// The entries after the completion of an effect; their times start there.
 public struct Arm: Sendable {
   public var texts: [Notice]
   public var effects: [Effect]
@@ -262,7 +262,7 @@ public struct Extra: Equatable, Sendable {
   public var loopEvery: Int64 = 0
   public var loopIsUntil = false
   /// The offset of an entry in its iteration, in microseconds. A loop that moves as a whole keeps
-  /// it.
+  /// this offset.
   public var loopOffset: Int64 = 0
   public var staggerStep: Int64 = -1
   public var staggerMinimum: Int64 = -1
@@ -274,7 +274,8 @@ public struct Extra: Equatable, Sendable {
   public var cutAfter: Int64 = 0
   public var anchor = AnchorKind.none
   public var anchorStage = Name.none
-  /// The position of the anchor while the timeline is built, to distinguish stages of one name.
+  /// The position of the anchor while the timeline is built, to distinguish stages with the same
+  /// name.
   public var anchorPlace: UInt32 = 0
   public var anchorLevel: Int64 = 0
   public var duration: Int64 = 0
@@ -341,7 +342,7 @@ public struct Timeline: Sendable {
   public var texts = Span.empty
   public var effects = Span.empty
 
-  /// True if the timeline has no entries, whatever its duration.
+  /// True if the timeline has no entries, regardless of its duration.
   public var isEmpty: Bool {
     haptics.count == 0 && motion.count == 0 && sounds.count == 0 && texts.count == 0
       && effects.count == 0
@@ -432,7 +433,7 @@ public struct CueRow: Sendable {
   public var confirmIf = Name.none
   public var gains = CueGains()
   public var allowed: [Allowance] = []
-  /// The events that end the rest of the cue, in byte order, without duplicates.
+  /// The events that drop the rest of the cue, in byte order, without duplicates.
   public var until: [Name] = []
   public var normal = Timeline()
   public var reduceMotion = Timeline()

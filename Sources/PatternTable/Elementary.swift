@@ -1,4 +1,4 @@
-/// Exponential, logarithm, sine and cosine, from basic operations of IEEE 754 alone.
+/// Exponential, logarithm, sine and cosine, computed only with basic IEEE 754 operations.
 ///
 /// The results have the same bits on every platform. The mathematics libraries of systems may
 /// differ in the last digit, and a compiled table must not. Each function reduces its argument to a
@@ -19,12 +19,12 @@ public enum Elementary {
     return (1 + shortExpMinusOne(r)) * powerOfTwo(half) * powerOfTwo(k - half)
   }
 
-  /// e to the power `x`, less 1, with full precision for a small `x`.
+  /// e to the power `x`, minus 1, with full precision for a small `x`.
   public static func expMinusOne(_ x: Double) -> Double {
     x.magnitude < 0.35 ? shortExpMinusOne(x) : exp(x) - 1
   }
 
-  /// The natural logarithm: negative infinity at 0, not a number below 0.
+  /// The natural logarithm: negative infinity at 0, NaN below 0.
   public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }

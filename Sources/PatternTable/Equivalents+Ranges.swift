@@ -1,6 +1,6 @@
 extension Equivalents {
   /// The substitute on one platform for haptics with their own levels, in a range of levels and of
-  /// sharpness. Both ends belong to a range.
+  /// sharpness. A range includes both ends.
   public struct Ranged: Equatable, Sendable {
     public enum Substitute: Equatable, Sendable {
       case android(Android)
@@ -10,9 +10,9 @@ extension Equivalents {
 
     /// `transient` or `continuous`.
     public var kind: HapticKind
-    /// The levels as they are played, in millionths; of a stroke, its peak.
+    /// The levels as they are played, in millionths; for a stroke, of its peak.
     public var intensity: ClosedRange<Int64>
-    /// The sharpness in millionths; of a stroke, at its start.
+    /// The sharpness in millionths; for a stroke, at its start.
     public var sharpness: ClosedRange<Int64>
     public var substitute: Substitute
 
@@ -84,7 +84,7 @@ extension Equivalents {
     return nil
   }
 
-  /// These substitutes with those of a cue, which win.
+  /// These substitutes with those of a cue, which take precedence.
   package func with(_ own: OwnEquivalents) -> Equivalents {
     var all = self
     for style in Style.allCases { all[style] = own[style] ?? all[style] }
@@ -95,10 +95,10 @@ extension Equivalents {
 
 /// The substitutes that a cue sets for itself.
 public struct OwnEquivalents: Equatable, Sendable {
-  /// The entries by the raw value of the style; nil where the profile's holds.
+  /// The entries by the raw value of the style; nil where the profile's applies.
   private var entries = [Equivalents.Entry?](
     repeating: nil, count: Equivalents.Style.allCases.count)
-  /// The substitutes of haptics with their own levels, before those of the profile.
+  /// The substitutes for haptics with their own levels, which precede those of the profile.
   public var ranges: [Equivalents.Ranged] = []
 
   public init() {}

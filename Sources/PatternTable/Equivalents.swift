@@ -10,7 +10,7 @@ public struct Equivalents: Equatable, Sendable {
     public var at: Int64
     /// The duration; 0 for a tap.
     public var duration: Int64 = 0
-    /// The intensity at level 1; a level multiplies it.
+    /// The intensity at level 1, which a level multiplies.
     public var intensity: Int64
     public var sharpness: Int64
     /// The levels of a stroke, absolute, with times from its start.
@@ -38,7 +38,7 @@ public struct Equivalents: Equatable, Sendable {
     }
   }
 
-  /// The substitute of a tap on Android from API 30 on.
+  /// The substitute for a tap on Android, from API 30.
   public struct Android: Equatable, Sendable {
     public var primitive: Primitive
     /// The scale of the strongest tap at level 1, in millionths; weaker taps of the style are in
@@ -79,7 +79,7 @@ public struct Equivalents: Equatable, Sendable {
       }
     }
 
-    /// The style or outcome alone.
+    /// Only the style or outcome.
     public var word: StaticString {
       switch self {
       case .light: "light"
@@ -119,7 +119,7 @@ public struct Equivalents: Equatable, Sendable {
     /// The taps in time order; at least one.
     public var taps: [Tap]
     public var android: Android
-    /// The run time of a motor without levels for a tap, in microseconds: on Android before
+    /// The run time of a motor without levels for a tap, in microseconds: on Android without
     /// primitives, and for `navigator.vibrate`.
     public var pulse: Int64
 
@@ -157,14 +157,14 @@ public struct Equivalents: Equatable, Sendable {
 
   /// The entries, by the raw value of the style.
   public private(set) var entries: [Entry]
-  /// The substitutes of haptics with their own levels. The first one that fits is played.
+  /// The substitutes for haptics with their own levels. The first one that fits is played.
   public var ranges: [Ranged] = []
-  /// The differences from version 1 in words: by style, then platform, then those of ranges.
+  /// Texts for the differences from version 1: by style and platform, then those of ranges.
   public var changed: [String] {
     styles(changedFrom: .version1) + ranges.map { $0.text }
   }
 
-  /// The parts of styles that differ from other substitutes in words, by style, then platform.
+  /// Texts for the parts of styles that differ from other substitutes, by style and platform.
   package func styles(changedFrom other: Equivalents) -> [String] {
     var result: [String] = []
     for style in Style.allCases {
@@ -199,7 +199,7 @@ public struct Equivalents: Equatable, Sendable {
   /// The radius of a blur of 100%, in CSS pixels.
   public static let fullBlurPixels: Int64 = 40
 
-  /// The substitute on Android for a `transient` of an intensity and sharpness, in millionths.
+  /// The substitute on Android for a `transient` with this intensity and sharpness, in millionths.
   public static func android(intensity: Int64, sharpness: Int64) -> Android {
     if sharpness < lowTickBelowSharpness {
       return Android(.lowTick, min(1_000_000, tickScale * intensity))

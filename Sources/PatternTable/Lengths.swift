@@ -1,4 +1,4 @@
-/// The lengths of timelines, as clients count them.
+/// The lengths of timelines, as clients compute them.
 extension RowStore {
   /// The end of the last entry outside loops, in microseconds. Staggered entries and typed text
   /// count as one item.

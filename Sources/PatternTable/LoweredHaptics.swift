@@ -30,7 +30,7 @@ package struct WrittenHaptic: Sendable {
 
 /// The haptics of a timeline as taps and strokes, shared by all targets and the player.
 package struct LoweredHaptics: Hashable, Sendable {
-  /// The taps; by time once sorted.
+  /// The taps; in time order after `sort`.
   package var taps: [Tap] = []
   package var strokes: [Stroke] = []
 
@@ -128,7 +128,7 @@ package struct LoweredHaptics: Hashable, Sendable {
 }
 
 extension Array {
-  /// A stable sort. Most lists are in order already.
+  /// A stable sort. Most lists are already in order.
   @inlinable
   package func stableSorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
     if indices.dropFirst().allSatisfy({ !isBefore(self[$0], self[$0 - 1]) }) { return self }

@@ -1,4 +1,4 @@
-/// One of the three timelines of a cue. A later mode asks for less than an earlier one.
+/// One of the three timelines of a cue. A later mode plays less than an earlier one.
 public enum Mode: Int, CaseIterable, Comparable, Sendable {
   case normal, reduceMotion, physicalityOff
 
@@ -39,7 +39,7 @@ public enum Mode: Int, CaseIterable, Comparable, Sendable {
 public enum Channel: Int, CaseIterable, Sendable {
   case haptics, motion, sound, text, effects
 
-  /// The channels in the order in which players start the entries of one instant.
+  /// The channels in the order in which players start the entries at one instant.
   public static let inPlayOrder = allCases.sorted { $0.rank < $1.rank }
 
   /// The key in a table.
@@ -56,7 +56,7 @@ public enum Channel: Int, CaseIterable, Sendable {
   /// The spelling in a table and a log.
   public var name: String { "\(key)" }
 
-  /// The rank among the channels of one instant.
+  /// The rank among the channels at one instant.
   public var rank: Int {
     switch self {
     case .haptics: 0

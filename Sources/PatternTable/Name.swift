@@ -44,7 +44,7 @@
         && left.hasSameBytes(right)
   }
 
-  /// True if two names of one length have the same bytes.
+  /// True if two names of the same length have the same bytes.
   public func hasSameBytes(_ other: Name) -> Bool {
     let (left, right) = (start, other.start)
     for at in 0..<count where left[at] != right[at] { return false }
@@ -76,7 +76,7 @@
   }
 }
 
-/// A text between its quotation marks, escapes included.
+/// A text between its quotation marks, including escapes.
 @frozen public struct Text: @unchecked Sendable {
   public static let none = Text(nil, 0, isEscaped: false)
 

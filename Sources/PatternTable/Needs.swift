@@ -20,8 +20,8 @@ public struct Needs: Sendable {
   ///
   /// - Parameters:
   ///   - maps: the input of each map.
-  ///   - isTarget: true if an entry of the table moves the name. A removed name is a state
-  ///     otherwise.
+  ///   - isTarget: true if an entry of the table moves the name. Otherwise, a removed
+  ///     name is a state.
   public init(
     _ row: CueRow, _ view: RowStore, maps: [Name: Name], isTarget: (Name) -> Bool
   ) {
@@ -108,7 +108,7 @@ extension Text {
     return true
   }
 
-  /// True if the text comes before another in byte order, escapes included.
+  /// True if the text, including escapes, comes before another in byte order.
   public func precedes(_ other: Text) -> Bool {
     bytes.lexicographicallyPrecedes(other.bytes)
   }

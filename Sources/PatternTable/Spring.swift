@@ -45,8 +45,8 @@ extension Spring {
 
   /// The `Spring(duration:bounce:)` of SwiftUI: r = duration; ζ = 1 − b, or 1 / (1 + b) for b < 0.
   ///
-  /// The published slide `1 − 4π·bounce / duration` is dimensionally wrong; this is the formula
-  /// that ships.
+  /// The formula on the published slide, `1 − 4π·bounce / duration`, is dimensionally wrong; this
+  /// is the formula that ships.
   ///
   /// - Parameters:
   ///   - microseconds: the perceptual duration, which is the response; at least 1.
@@ -128,7 +128,7 @@ extension Spring {
     var inside = Spring.settleLimit
     var side = 1.0
     if dampingRatio < 1 {
-      // Swings shrink, so the result lies after the last extremum out of tolerance, and between two
+      // Swings shrink, so the result is after the last extremum out of tolerance, and between two
       // extrema the spring is monotone: one crossing, found by bisection.
       let halfPeriod = .pi / spread
       let swings = Elementary.log(1 / tolerance) / (damping / 2) / halfPeriod
@@ -139,7 +139,7 @@ extension Spring {
       side = last % 2 == 0 ? 1 : -1
     }
     guard outside < inside, side * distance(at: inside) <= tolerance else { return nil }
-    // 80 bisections of a minute are below the precision of any possible result.
+    // After 80 bisections, a minute is divided more finely than the precision of any result.
     for _ in 0..<80 {
       let middle = outside + (inside - outside) / 2
       if middle <= outside || middle >= inside { break }
@@ -177,8 +177,8 @@ extension Spring {
   /// stops.
   ///
   /// - Parameters:
-  ///   - tolerance: largest difference in position; at least 0.
-  ///   - duration: the seconds of 100 percent; `settleSeconds` by default.
+  ///   - tolerance: the largest difference in position; at least 0.
+  ///   - duration: the time of 100 percent, in seconds; `settleSeconds` by default.
   /// - Returns: ascending stops; only the two ends if the spring does not settle.
   public func stops(tolerance: Double = 0.002, over duration: Double? = nil) -> [SpringStop] {
     let end = SpringStop(percent: 100, value: 1)
@@ -235,7 +235,7 @@ private struct SampledSpring {
   }
 
   /// The tick strictly between `start` and `end` that is furthest from the line through both;
-  /// `start` and no error without such a tick.
+  /// `start` and an error of 0 if there is no such tick.
   func worstTick(from start: Int, to end: Int) -> (tick: Int, error: Double) {
     let interval = SampledSpring.interval
     let base = value(at: start)

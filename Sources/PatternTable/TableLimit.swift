@@ -1,5 +1,5 @@
-/// The limits that the language, tables and players share: players play all that the compiler
-/// writes. Grammar.md lists them under *Limits*. Our choice.
+/// The limits that the language, tables and players share: players play everything that the
+/// compiler writes. Grammar.md lists them under *Limits*. Our choice.
 public enum TableLimit {
   /// The bytes of a table: 64 MiB.
   public static let bytes = 64 << 20
@@ -15,7 +15,7 @@ public enum TableLimit {
   /// The shortest period of a loop, in microseconds.
   public static let loopPeriod: Int64 = 1_000
   /// The cases of an input, and so of a map. Targets that write a file for each result write at
-  /// most this many of one timeline.
+  /// most this number of files for a timeline.
   public static let cases = 64
   /// The maps that scale one haptic.
   public static let scales = 8

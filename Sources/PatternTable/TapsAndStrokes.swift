@@ -42,7 +42,7 @@ package struct Stroke: Hashable, Sendable {
   package var at: Int64
   package var duration: Int64
   /// The absolute levels before the gain, joined by lines, including the start and the end. Two
-  /// points at one time are a jump.
+  /// points at the same time are a jump.
   package var points: [Point]
   /// The factor by which maps multiply the levels, in millionths.
   package var gain: Int64

@@ -62,7 +62,7 @@ package struct ConformanceCase {
   /// The features that a player may lack.
   private let required: [String]
 
-  /// True if a player may skip the case for the lack of something: the case requires it, or this
+  /// True if a player may skip the case because it lacks something: the case requires it, or this
   /// program does not know it either.
   func maySkip(_ what: String) -> Bool {
     (required + unknown).contains { PlayName($0) == PlayName(what) }
@@ -140,7 +140,7 @@ private struct CaseReader {
   func time() throws(Fault) -> PlayInstant {
     guard let milliseconds = try CaseReader.number(json["atMs"]), milliseconds >= 0,
       milliseconds <= DeckLimit.milliseconds
-    else { throw fault("atMs", "a time from 0 on, in milliseconds") }
+    else { throw fault("atMs", "a time of at least 0, in milliseconds") }
     return PlayInstant((milliseconds * 1000).rounded())
   }
 
@@ -173,7 +173,7 @@ private struct CaseReader {
       let reader = CaseReader(step, "script[\(index)]")
       let at = try reader.time()
       if let last = steps.last, at < last.at {
-        throw Fault(text: "`script[\(index)].atMs` is before the step above it")
+        throw Fault(text: "`script[\(index)].atMs` is before the previous step")
       }
       if let what = try reader.stimulus() {
         steps.append(ConformanceCase.Step(at: at, what: what))
@@ -184,7 +184,7 @@ private struct CaseReader {
     return (steps, unknown)
   }
 
-  /// The first stimulus of the step; nil without a known one.
+  /// The first stimulus of the step; nil if none is known.
   ///
   /// - Throws: `ConformanceCase.Fault` if the stimulus is malformed.
   func stimulus() throws(Fault) -> ConformanceCase.Stimulus? {

@@ -23,7 +23,7 @@ package enum ConformanceCheck {
       let other = skipped.first { !test.maySkip($0) }
       if let other { return .failed(["the case does not require `\(other)`, which was skipped"]) }
       return skipped.isEmpty
-        ? .failed(["`skip` says nothing that the player lacks"])
+        ? .failed(["`skip` names nothing that the player lacks"])
         : .skipped(skipped)
     }
     if let error = log["error"] {
@@ -86,7 +86,7 @@ package enum ConformanceCheck {
     switch (found, expected) {
     case (.number(let one), .number(let other)):
       let distance = (DecimalNumber.value(of: one) - DecimalNumber.value(of: other)).magnitude
-      // A thousandth of the resolution of a table, for the rounding of the difference.
+      // Allows a thousandth of the resolution of a table, because the difference is rounded.
       if key == "atMs" { return distance <= Double(test.timeTolerance) / 1000 + 1e-6 }
       return key == "firing" ? distance == 0 : distance <= test.valueTolerance + 1e-9
     case (.string(let one), .string(let other)): return PlayName(one) == PlayName(other)

@@ -19,8 +19,8 @@ package struct ConformancePlayer {
   ///
   /// - Parameters:
   ///   - deck: the deck to play in place of the tables of the case, if not nil.
-  ///   - limit: the most entries of the log, and the most instants at which something is due;
-  ///     beyond it, the player refuses the case.
+  ///   - limit: the maximum number of entries in the log, and of instants at which something is
+  ///     due; beyond it, the player refuses the case.
   /// - Returns: a log, or the reason why the player skips or refuses the case.
   /// - Throws: `ConformanceCase.Fault` if the JSON is not a case.
   package static func play(

@@ -73,7 +73,7 @@ package struct ConformanceReport {
     return result
   }
 
-  /// One line that a terminal only shows.
+  /// One line that is safe to show in a terminal.
   package static func line(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { isShown($0) ? $0 : "?" }))
   }

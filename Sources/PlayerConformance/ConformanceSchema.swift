@@ -8,7 +8,7 @@ package enum ConformanceSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:patternc:schema:conformance:1",
       "title": "A case for players of cue tables",
-      "description": "A table, what happens, and what a player answers.",
+      "description": "A table, a script, and the expected answer of a player.",
       "type": "object",
       "required": ["format", "version", "name", "rules", "table", "script"],
       "properties": {
@@ -23,7 +23,7 @@ package enum ConformanceSchema {
         },
         "why": { "description": "The calculation of the expected answer.", "type": "string" },
         "compare": {
-          "description": "The channels whose entries have to match; all if it is left out.",
+          "description": "The channels whose entries have to match; by default, all.",
           "type": "array",
           "items": { "enum": ["haptics", "sound", "motion", "text", "effects"] }
         },
@@ -53,7 +53,7 @@ package enum ConformanceSchema {
         },
         "values": { "type": "array", "items": { "$ref": "#/$defs/value" } },
         "tolerance": {
-          "description": "The allowed differences of times and values: 0 ms and 0.005 if left out.",
+          "description": "The allowed differences of times and values: by default, 0 ms and 0.005.",
           "type": "object",
           "properties": {
             "timeMs": { "type": "number", "minimum": 0 },
@@ -155,7 +155,7 @@ package enum ConformanceSchema {
           "properties": { "skip": { "type": "array", "items": { "type": "string" } } }
         },
         "error": {
-          "description": "The deck is refused, by the name of the error and a text.",
+          "description": "The refusal of the deck: the name of the error and a text.",
           "type": "object",
           "required": ["error"],
           "properties": { "error": { "type": "string" }, "text": { "type": "string" } }
@@ -166,7 +166,7 @@ package enum ConformanceSchema {
           "required": ["atMs", "did"],
           "properties": {
             "atMs": { "$ref": "#/$defs/time" },
-            "firing": { "description": "Counted by starts.", "type": "integer", "minimum": 1 },
+            "firing": { "description": "In order of start.", "type": "integer", "minimum": 1 },
             "did": {
               "enum": [
                 "start", "suppress", "ask", "mode", "haptic", "haptic-stop", "sound",
@@ -184,7 +184,7 @@ package enum ConformanceSchema {
                 "throttled", "missingKey"
               ]
             },
-            "flag": { "description": "The flag that does not hold.", "type": "string" },
+            "flag": { "description": "The flag that is false.", "type": "string" },
             "target": { "type": ["string", "null"] },
             "instance": { "type": "string" },
             "layer": { "type": "string" },

@@ -234,7 +234,7 @@ extension JSONValue {
   /// A time in milliseconds, from microseconds.
   static func milliseconds(_ time: Int64) -> JSONValue { .number(spelling(time, decimals: 3)) }
 
-  /// A number with at most six decimals, clamped to ±9e12; not a number is 0.
+  /// A number with at most six decimals, clamped to ±9e12; NaN becomes 0.
   static func decimal(_ value: Double) -> JSONValue {
     if value.isNaN { return .number("0") }
     let bounded = min(max(value, -9e12), 9e12)

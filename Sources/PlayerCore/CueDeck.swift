@@ -4,7 +4,7 @@ import PatternJSON
 public struct CueDeck: Sendable {
   /// The name of the source.
   public internal(set) var name = ""
-  /// Parts of the deck that this player leaves out or plays differently, a sentence each.
+  /// Parts of the deck that this player leaves out or plays differently, one sentence each.
   public internal(set) var notes: [String] = []
   /// The names that an app must register.
   public internal(set) var requirements = DeckRequirements()

@@ -130,7 +130,7 @@ public struct TrackEntry: Equatable, Sendable {
   /// The cheaper property that may replace it.
   public var approx: String?
   public var alternates = false
-  /// True if the next iteration starts before this one settles.
+  /// True if the next iteration starts before this iteration settles.
   public var isCut = false
   /// The timing of `typeOn`, whose values count shown characters; nil for other properties.
   public var typing: Typing?

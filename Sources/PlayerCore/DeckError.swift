@@ -56,7 +56,7 @@ public enum DeckError: Error, Equatable, Sendable {
       "`\(path)` is not \(expected): compile the table again"
     case .outOfRange(let path):
       "`\(path)` is out of range for this player: compile the table again, or update PatternPlayer"
-    case .duplicateKey(let path): "`\(path)` is there twice: compile the table again"
+    case .duplicateKey(let path): "`\(path)` is repeated: compile the table again"
     case .tooLarge(let limit): "the table is too large: a player takes at most \(limit)"
     }
   }
@@ -78,13 +78,13 @@ public enum DeckLimit {
   public static let firings = 10_000
   /// The items of a stagger; further items do not play.
   public static let items = 10_000
-  /// Haptics, sounds and tracks that start in one instant; more are `throttled`. No cue alone has
-  /// as many.
+  /// The haptics, sounds and tracks that can start at one instant; more are `throttled`. No single
+  /// cue has that many.
   public static let entriesAtOnce = TableLimit.statements
   /// The `once` keys kept in memory.
   public static let onceKeys = 1_000_000
-  /// The longest time of a table, in milliseconds: a year.
+  /// The maximum time in a table, in milliseconds: a year.
   public static let milliseconds = 31_536_000_000.0
-  /// The shortest period of a loop, in milliseconds.
+  /// The minimum period of a loop, in milliseconds.
   public static let loopPeriod = Double(TableLimit.loopPeriod) / 1000
 }

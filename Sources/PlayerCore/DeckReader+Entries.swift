@@ -44,7 +44,7 @@ extension DeckReader {
     guard let flag = try (condition ?? value.may("until"))?.name() else {
       throw value.missing("while")
     }
-    // A body starts no later than its entries; an entry without a body is its own.
+    // A body starts no later than its entries; an entry without a body is its own body.
     let id = try value.may("id")?.text()
     return EntryLoop(
       id: id, start: id == nil ? at : min(start, at), every: every, flag: flag,
@@ -156,7 +156,7 @@ extension DeckReader {
     return track
   }
 
-  /// The name of a target or a layer; an empty one is none.
+  /// The name of a target or a layer; an empty name counts as none.
   private func place(_ value: DeckValue?) throws(DeckError) -> PlayName? {
     guard let text = try value?.text(), !text.isEmpty else { return nil }
     return PlayName(text)

@@ -87,8 +87,8 @@ struct DeckReader {
     }
   }
 
-  /// Reads the equivalent taps of each style, of the table or of a cue. A style that is missing or
-  /// invalid keeps its values.
+  /// Reads the equivalent taps of each style, from the table or from a cue. A style that is missing
+  /// or invalid keeps its values.
   private mutating func readEquivalents(_ json: JSONValue?) {
     for style in Equivalents.Style.allCases {
       let group: StaticString = Equivalents.Style.impacts.contains(style) ? "impact" : "notify"

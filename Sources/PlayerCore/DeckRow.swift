@@ -6,7 +6,7 @@ struct DeckMap: Sendable {
   /// True if its values are levels.
   let isLevel: Bool
   let values: [PlayName: ChosenValue]
-  /// The value without a known case.
+  /// The value for an unknown case.
   let standard: ChosenValue?
 }
 

@@ -92,14 +92,14 @@ struct DeckValue {
     return number
   }
 
-  /// A number of 0…1.
+  /// A number in 0…1.
   func level() throws(DeckError) -> Double {
     let level = try number()
     if !(0...1).contains(level) { throw outOfRange }
     return level
   }
 
-  /// Milliseconds of the table, converted to microseconds.
+  /// Milliseconds from the table, converted to microseconds.
   func time(least: Double = 0) throws(DeckError) -> Int64 {
     let milliseconds = try number()
     guard milliseconds >= least, milliseconds <= DeckLimit.milliseconds else { throw outOfRange }

@@ -84,7 +84,7 @@ struct LiveFiring: Sendable {
   /// True if a channel may still play, by channel. A gate closes a channel permanently, as does
   /// dropping its remainder: no change of mode reopens it.
   var isOpen = [true, true, true, true, true]
-  /// True if an event of `until` has ended all that had not begun.
+  /// True if an event of `until` has ended everything that had not begun.
   var isEnded = false
   /// True if the app has cancelled it; its pending work then does not block new firings.
   var isCancelled = false

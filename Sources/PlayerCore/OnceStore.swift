@@ -42,7 +42,7 @@ public struct MemoryOnceStore: OnceStore, Sendable {
   /// - Throws: `OnceStoreError` if `DeckLimit.onceKeys` keys are stored.
   public mutating func insert(_ key: OnceKey) throws(OnceStoreError) {
     if keys.count >= DeckLimit.onceKeys {
-      throw OnceStoreError("\(DeckLimit.onceKeys) keys are remembered already")
+      throw OnceStoreError("\(DeckLimit.onceKeys) keys are already remembered")
     }
     keys.insert(key)
   }

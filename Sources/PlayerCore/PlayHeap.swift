@@ -51,7 +51,7 @@ struct PlayHeap<Element: PlayOrdered>: Sendable {
   mutating func removeAll() { heap = [] }
 }
 
-/// An appointment to look at a firing. Stale ones stay in the agenda until they come up.
+/// An appointment to look at a firing. Stale appointments stay in the agenda until they come up.
 struct PlayCall: PlayOrdered {
   let at: PlayInstant
   let number: Int

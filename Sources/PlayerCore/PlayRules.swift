@@ -1,4 +1,4 @@
-/// The rules of a player, which tests can switch off to prove that some case notices.
+/// The rules of a player. Tests can switch off a rule to prove that some case detects it.
 ///
 /// Otherwise all rules apply. Numbers are those of the contract: 29b is `until`, 29c withdraws a
 /// `show`.

@@ -70,7 +70,7 @@ extension Playback {
       command(firing.number, .throttledEvent(event))
       return
     }
-    // A stop for tests without rule 30, in which a cycle of events would never end.
+    // A limit for tests without rule 30, in which a cycle of events would never end.
     if firing.depth >= 32 { return }
     emitted[event, default: []].append(now)
     command(firing.number, .emit(event))

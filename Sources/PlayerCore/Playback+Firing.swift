@@ -142,7 +142,7 @@ extension Playback {
     settle(oldest)
   }
 
-  /// The level or pattern that a map currently gives.
+  /// The level or pattern that a map currently chooses.
   private func chosen(_ map: DeckMap, for subject: PlayName) -> ChosenValue {
     let value = inputs.value(map.input, for: subject)
     let key: PlayName? =

@@ -1,6 +1,6 @@
 import PatternTable
 
-/// Moves a running firing to a mode with less physicality.
+/// Switches a running firing to a mode that plays less.
 extension Playback {
   mutating func change(_ number: Int, to mode: Mode) {
     guard let old = live[number] else { return }
@@ -105,8 +105,8 @@ extension Playback {
     }
   }
 
-  /// Gives each property the current value of its track in the new mode, or its end value if it has
-  /// none.
+  /// Gives each property the current value of its track in the new mode, or its end value if there
+  /// is no such track.
   private mutating func moveMotion(
     _ casts: [PlayCast], _ finals: [(place: PlayPlace, value: Double)], looped: Set<PlayPlace>,
     of number: Int

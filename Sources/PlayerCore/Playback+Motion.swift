@@ -219,7 +219,7 @@ extension Playback {
 }
 
 extension PlayCast {
-  /// Orders by time, then by table order, then by item.
+  /// True if one entry precedes another: by time, then by table order, then by item.
   static func begins(_ left: PlayCast, _ right: PlayCast) -> Bool {
     if left.begin != right.begin { return left.begin < right.begin }
     if left.index != right.index { return left.index < right.index }

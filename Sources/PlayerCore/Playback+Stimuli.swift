@@ -2,7 +2,7 @@ import PatternTable
 
 /// The calls of an app.
 extension Playback {
-  /// Fires an event. Its cues are taken in table order.
+  /// Fires an event. Its cues are considered in table order.
   @discardableResult
   public mutating func fire(
     _ event: PlayName, on subject: PlaySubject = PlaySubject(), at instant: PlayInstant
@@ -10,7 +10,7 @@ extension Playback {
     stimulus(instant) { $0.take(event, subject, depth: 0) }
   }
 
-  /// Sets an input for one subject or for all; nil unsets it. Inputs of a person's reaction
+  /// Sets an input for one subject or for all; nil unsets it. Inputs about a person's reaction
   /// (`behaviour`, `haptic`) are refused, because nothing may scale by them.
   @discardableResult
   public mutating func set(
@@ -166,7 +166,7 @@ extension Playback {
   /// Replaces the deck of the same name. Firings finish on the old rows; property values and `once`
   /// stay.
   ///
-  /// - Throws: `PlaybackError` if there is no such deck, or two decks then share a cue. The old
+  /// - Throws: `PlaybackError` if there is no such deck, or if two decks would share a cue. The old
   ///   deck then stays.
   public mutating func replace(_ deck: CueDeck) throws(PlaybackError) {
     guard let place = decks.firstIndex(where: { PlayName($0.name) == PlayName(deck.name) }) else {

@@ -129,7 +129,7 @@ extension Playback {
     command(number, .end)
   }
 
-  /// True if another haptic, sound or track may start in this instant.
+  /// True if another haptic, sound or track may start at this instant.
   mutating func isRoom() -> Bool {
     if crowd.at != now { crowd = (now, 0) }
     crowd.count += 1

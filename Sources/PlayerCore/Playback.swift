@@ -9,9 +9,9 @@ import PatternTable
 public struct Playback<Store: OnceStore> {
   /// The memory of `once … ever` and of keyed `once`, which outlives the process.
   public private(set) var store: Store
-  /// Requests that could not be met, a sentence each.
+  /// Requests that could not be met, one sentence each.
   public internal(set) var reports: [String] = []
-  /// The reasons why this device cannot play haptics, sounds and motion; nil for each that it can.
+  /// The reasons why this device cannot play haptics, sounds and motion; nil for those that it can.
   public var unavailable: [PlayReason?] = [nil, nil, nil]
 
   let rules: PlayRules
@@ -177,7 +177,7 @@ struct PropertyState: Sendable {
   var owner: Int
   var value: Double
   var track: PlayTrack?
-  /// The number of the track, which its arrival names.
+  /// The number of the track, which its arrival refers to.
   var id = 0
   /// The text that `typeOn` shows in part.
   var text = ""

@@ -10,7 +10,7 @@ public struct PlaybackCommand: Sendable {
   public let action: Action
 
   public enum Action: Sendable {
-    /// A firing starts. The key is how `once` remembers it; nil if the cue may repeat.
+    /// A firing starts. The key is what `once` remembers; nil if the cue may repeat.
     case start(cue: PlayName, mode: Mode, subject: PlaySubject, key: OnceKey?)
     /// A cue does not fire.
     case suppressCue(PlayName, PlayReason)

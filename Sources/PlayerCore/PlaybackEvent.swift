@@ -131,8 +131,8 @@ public struct PlaybackReporter: Sendable {
       sinceEntry: entered[firing.subject].map { instant - $0 })
   }
 
-  /// Notes a shown frame, which comes `interval` microseconds after the last unless frames are
-  /// missed.
+  /// Notes a shown frame, which follows the last one after `interval` microseconds unless frames
+  /// are missed.
   public mutating func frame(at instant: PlayInstant, interval: Int64) {
     for number in live.keys {
       guard var firing = live[number] else { continue }

@@ -7,7 +7,7 @@ package enum TelemetrySchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:patternc:schema:telemetry:1",
       "title": "Telemetry of a player of cue tables",
-      "description": "Counts of what has played: no ids, no texts, nothing of the content.",
+      "description": "Counts of played entries: no ids, no texts, no content.",
       "type": "object",
       "required": [
         "format", "version", "histogramBoundsMs", "sessions", "touchToCommandMs", "cues"
@@ -16,7 +16,7 @@ package enum TelemetrySchema {
         "format": { "const": "patternc.telemetry" },
         "version": { "const": 1 },
         "histogramBoundsMs": {
-          "description": "The durations that each count but the last does not exceed.",
+          "description": "The upper bounds of all counts but the last.",
           "const": [16, 33, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 30000, 60000]
         },
         "sessions": {
@@ -42,7 +42,7 @@ package enum TelemetrySchema {
       "$defs": {
         "count": { "type": "integer", "minimum": 0 },
         "histogram": {
-          "description": "A count for each bound, and one for what is longer.",
+          "description": "A count for each bound, and one for longer durations.",
           "type": "array",
           "items": { "$ref": "#/$defs/count" },
           "minItems": 13,
@@ -76,7 +76,7 @@ package enum TelemetrySchema {
             },
             "felt": { "description": "Firings with a haptic.", "$ref": "#/$defs/count" },
             "approximated": {
-              "description": "Haptics in whose place something else was felt.",
+              "description": "Haptics replaced by a substitute.",
               "$ref": "#/$defs/count"
             },
             "oncePrevented": { "$ref": "#/$defs/count" },

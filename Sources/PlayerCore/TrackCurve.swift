@@ -36,13 +36,13 @@ public struct TrackSpring: Equatable, Sendable {
   public var name: String?
   /// The period without damping, in seconds.
   public var response: Double
-  /// The damping ratio; 1 rests without overshoot.
+  /// The damping ratio; with 1, the spring comes to rest without overshoot.
   public var dampingRatio: Double
   public var stiffness: Double
   public var damping: Double
-  /// The distance beyond its end, relative to the way there.
+  /// The distance that it moves beyond its end, relative to the distance to its end.
   public var overshoot: Double
-  /// The time until it stays within 0.001, in microseconds.
+  /// The time after which it stays within 0.001 of its end, in microseconds.
   public var settle: Int64
   /// The duration of the track, in microseconds.
   public var duration: Int64

@@ -34,7 +34,7 @@ struct Child {
   /// - Parameters:
   ///   - descriptors: the descriptors that are not inherited, by number.
   ///   - variables: its environment, as `NAME=VALUE`; by default that of this process.
-  ///   - memory: the most addresses it may have, in bytes, where the system limits them.
+  ///   - memory: the maximum size of its address space, in bytes, where the system limits it.
   /// - Throws: `Trouble` if it cannot be started.
   init(
     _ program: String, _ arguments: [String], _ descriptors: [(Int32, Descriptor)],

@@ -93,7 +93,8 @@ struct Words {
   func seconds() throws(Trouble) -> Int { try number("--seconds") ?? 60 }
   func seed() throws(Trouble) -> Int { try number("--seed") ?? 1 }
 
-  /// The `patternc` to run: that of `--patternc`, else the one built together with this program.
+  /// The `patternc` to run: the one that `--patternc` names, otherwise the one built together with
+  /// this program.
   var program: String {
     let own = Run.itself
     let folder = own.lastIndex(of: "/").map { own[...$0] } ?? ""

@@ -4,7 +4,7 @@ import PatternSyntax
 /// Files, commands on them, and the law that must hold.
 struct CommandTrial {
   enum Law: Equatable {
-    /// The words run as given, and the report must be valid in its format, if any.
+    /// The words are run as given, and the report must be valid in its format, if one is given.
     case runs(String?)
     /// Repairs add no syntax error, and are idempotent.
     case repairs(unsafe: Bool)

@@ -3,7 +3,7 @@ import PatternEditor
 import PatternSyntax
 
 extension Host {
-  /// A host with one thread and no files but the inputs.
+  /// A host with one thread and no files except the inputs.
   static var alone: Host {
     Host(
       load: { _ in .unreadable("there is no such file") },

@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// Generates cues like those of designers, the same every time.
+/// Generates cues like those that designers write, identical every time.
 enum Corpus {
   private static let styles = ["light", "medium", "soft", "rigid"]
   private static let curves = ["ease-out", "ease-in", "ease-in-out"]

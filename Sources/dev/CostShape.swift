@@ -2,14 +2,14 @@ import PatternSyntax
 
 /// A text of any size, from fixed parts and parts that repeat to fill it.
 ///
-/// A shape is small even if its text is large, so it can be changed, spliced and reduced as a
-/// person would.
+/// A shape is small even if its text is large, so it can be changed, spliced and reduced as by a
+/// person.
 struct CostShape {
   /// A text in which `@` is the number of the copy, `@>` the next number and `@<` the previous one;
   /// the first copy's `@<` is the number of the last.
   struct Part: Equatable {
     var text: String
-    /// Its share of the space for repeated parts; 0 appears once.
+    /// Its share of the space for repeated parts; a part with 0 appears once.
     var share: Int
 
     static func once(_ text: String) -> Part { Part(text: text, share: 0) }
@@ -25,7 +25,7 @@ struct CostShape {
     self.parts = parts
   }
 
-  /// A text of at most `size` bytes, and close to it.
+  /// A text of almost, and at most, `size` bytes.
   func bytes(_ size: Int) -> [UInt8] {
     let fixed = parts.reduce(0) { $0 + ($1.share == 0 ? $1.text.utf8.count : 0) }
     let shares = max(1, parts.reduce(0) { $0 + $1.share })

@@ -17,13 +17,13 @@ struct CostTrial {
     /// The reason for an abnormal end; nil if it ended normally.
     let fault: String?
 
-    /// The used share of a bound; above 1 it fails.
+    /// The used share of a bound; above 1 the trial fails.
     func share(of bound: Bound) -> Double {
       max(work / bound.work, Double(memory) / Double(bound.memory))
     }
   }
 
-  /// The longest wait for a run, in seconds.
+  /// The maximum wait for a run, in seconds.
   private static let patience = 30.0
 
   var shape: CostShape

@@ -30,7 +30,7 @@ extension Chore {
 /// Inputs, and the answers of the revision that stored them.
 ///
 /// `inputs` holds each input as its number of bytes, a line feed and the bytes; `answers` has a
-/// line for each, with a hash per entry of `Freeze.parts`.
+/// line for each input, with a hash per entry of `Freeze.parts`.
 private struct Freeze {
   let folder: String
 

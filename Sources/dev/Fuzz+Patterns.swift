@@ -24,8 +24,8 @@ extension Fuzz {
     FuzzedSession.run(bytes)
   }
 
-  /// Checks that repairs add no syntax error and come to an end: a finding after them is mended by
-  /// the next run.
+  /// Checks that repairs add no syntax error and terminate: the next run repairs a finding that
+  /// they leave.
   private static func repair(_ source: Source, unsafe: Bool) {
     func found(_ source: Source) -> [Finding] {
       compiled(source, keepTables: false, today: "2026-01-01").findings

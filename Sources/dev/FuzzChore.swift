@@ -39,7 +39,7 @@ extension Chore {
   ) { words throws(Trouble) in try Fuzz.imports.run(words) }
 }
 
-/// A search for inputs that trap or are slow, in a separate process, which they may crash.
+/// A search for inputs that trap or are slow. It runs in a separate process, which they may crash.
 struct Fuzz: Sendable {
   /// The name of the process, and the extension of its inputs.
   let child: String
@@ -52,7 +52,7 @@ struct Fuzz: Sendable {
   static let all = [patterns, imports]
 
   private static let folder = ".build/fuzz"
-  /// The limit of an input in seconds of processor time; a debug build is many times slower.
+  /// The time limit for an input, in seconds of processor time; a debug build is many times slower.
   #if DEBUG
     private static let limit = 30
   #else
@@ -106,8 +106,8 @@ struct Fuzz: Sendable {
   }
 
   /// Ends this process with a signal, which its parent reports, unless it is called again within
-  /// `seconds` of processor time, or within twenty times as long if the process waits. 0 never ends
-  /// it.
+  /// `seconds` of processor time, or within twenty times as long if the process waits. With 0 it
+  /// never ends.
   private static func ends(after seconds: Int) {
     var timer = itimerval()
     timer.it_value.tv_sec = seconds

@@ -15,7 +15,7 @@ extension Chore {
 
 /// Tries the whole command line as people and hooks use it.
 ///
-/// Four laws hold for all files. A run ends with an exit code of 0 to 3, within
+/// Four laws must hold for all files. A run ends with an exit code of 0 to 3, within
 /// `LimitedRun.seconds` and `LimitedRun.memory`. Repairs add no syntax error and are idempotent.
 /// Formatting is idempotent and keeps the meaning. A report can be read by a reader of its format.
 /// A merely odd answer is not a failure.

@@ -24,10 +24,10 @@ private struct FuzzCost {
   private static let size = 100_000
   /// The maximum number of trials that have children.
   private static let populationLimit = 60
-  /// The maximum number of those trials made of one shape.
+  /// The maximum number of those trials that are made from one shape.
   private static let kinLimit = 3
-  /// The growth of a larger text: its size, and the most work that it may take, as factors. Allows
-  /// n log n, doubled for effects of caches.
+  /// The size of a larger text, and the maximum work for it, as factors. They allow n log n,
+  /// doubled for cache effects.
   private static let growth = (size: 4, work: 9.0)
   /// The work of `check` on 2,000 cues, in seconds, on a machine where the bound is 1 s.
   private static let honestWork = 0.5
@@ -140,7 +140,7 @@ private struct FuzzCost {
     )
   }
 
-  /// Keeps the files and shape of a failure, reduced as far as it still fails.
+  /// Keeps the files and shape of a failure, reduced as long as it still fails.
   private func report(_ trial: CostTrial, _ fault: Fault, _ number: Int) throws(Trouble) {
     let isGrowth = fault.figure.contains("larg")
     let small = try reduced(trial) { trial throws(Trouble) in

@@ -27,9 +27,9 @@ extension Chore {
 
 /// Pairs of a table and a script, each mutated from a conformance case.
 private struct FuzzedPlayback {
-  /// The scripts per table, which takes longer to read than to play.
+  /// The number of scripts per table, which takes longer to read than to play.
   private static let scripts = 20
-  /// One leaf in this many changes.
+  /// One in this many leaves is changed.
   private var rarity = 100
   private let seed: Int
   private var chance: Random

@@ -40,8 +40,8 @@ extension Chore {
 
 /// The generated sources. Run from the top of the repository.
 enum Generated {
-  /// Lists all problems declared as `static let NAME = Problem(` with an id, by id, but those of
-  /// imports, which are not of the language.
+  /// Lists all problems declared as `static let NAME = Problem(` with an id, sorted by id, except
+  /// those of imports, which do not belong to the language.
   static func problems() throws(Trouble) -> (path: String, text: String) {
     var problems: [(id: String, name: String)] = []
     for folder in ["Sources/PatternSyntax", "Sources/PatternModel"] {

@@ -2,7 +2,7 @@
 extension Generated {
   private struct List {
     let name: String
-    /// Folders, of which files with a suffix join the list under a prefix.
+    /// Folders whose files with a suffix are listed under a prefix.
     var folders: [(prefix: String, folder: String, suffix: String)] = []
     /// Single files, by their path in the list.
     var files: [(path: String, source: String)] = []
@@ -65,7 +65,7 @@ extension Generated {
       static const char paths[] =
 
       """
-    // A semicolon follows the last.
+    // A semicolon follows the last path.
     text += wrapped(files.map { "\"\($0.path)\\n\"" }, width: 99)
     text += ";\n\nstatic const unsigned char contents[] = {\n"
     for (_, source) in files {

@@ -6,18 +6,18 @@
 
 /// A finished run of another program, with limited time and memory, and its output.
 struct LimitedRun {
-  /// The limit of a run in seconds of its own processor time, which other programs do not affect. A
-  /// run that waits is ended after ten times as long.
+  /// The time limit for a run, in seconds of its own processor time, which other programs do not
+  /// affect. A run that waits is ended after ten times as long.
   static let seconds = 4.0
-  /// The memory limit in bytes: of address space where the system supports that, else of resident
-  /// memory.
+  /// The memory limit in bytes: of address space where the system supports that, otherwise of
+  /// resident memory.
   static let memory = 1 << 30
-  /// The limit of output, in bytes.
+  /// The maximum size of the output, in bytes.
   static let outputLimit = 256 << 20
 
   /// The exit code; 0 if a signal ended it.
   let code: Int32
-  /// Describes an end other than with an exit code of 0 to 3, which is nil.
+  /// Describes an end other than with an exit code of 0 to 3; nil for such an exit code.
   let fault: String?
   let output: [UInt8]
   /// Processor time in seconds, user and system.
@@ -28,8 +28,8 @@ struct LimitedRun {
   /// - Parameters:
   ///   - folder: the folder for the output while the program runs.
   ///   - seconds: the limit of processor time.
-  ///   - keeps: the number of output bytes to read; an output of that size is too long. 0 reads
-  ///     none.
+  ///   - keeps: the number of output bytes to read; an output of that size is too long. With 0,
+  ///     none are read.
   /// - Throws: `Trouble` if the program cannot be started.
   init(
     _ program: String, _ arguments: [String], input: String = "/dev/null", in folder: String,

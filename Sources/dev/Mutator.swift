@@ -2,9 +2,9 @@ import PatternModel
 import PatternRules
 import PatternSyntax
 
-/// Generates nearly correct inputs, which reach further than noise.
+/// Generates nearly correct inputs, which reach more code than noise.
 struct Mutator {
-  /// The size of the largest input, in bytes.
+  /// The maximum size of an input, in bytes.
   static let capacity = 1 << 20
 
   private let seeds: [[UInt8]]

@@ -51,8 +51,8 @@ struct OpenDocument {
   }
 }
 
-/// Keystrokes across a file: a digit typed after a decimal fraction at each of some places, then
-/// each removed again.
+/// Keystrokes across a file: a digit is typed after each of some decimal fractions, and then each
+/// digit is removed.
 struct Keystrokes {
   private var places: [(line: Int, character: Int)] = []
   private var next = 0

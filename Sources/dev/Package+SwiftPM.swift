@@ -1,6 +1,6 @@
 extension Packaging {
   /// SwiftPM packages with the built program, so that their users do not build the compiler: one
-  /// with both plugins, and one for builds alone. SwiftPM compiles every plugin of a package.
+  /// with both plugins, and one only for builds. SwiftPM compiles every plugin of a package.
   func swiftPackages() throws(Trouble) -> [Tree] {
     [
       try swiftPackage(

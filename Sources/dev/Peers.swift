@@ -10,7 +10,7 @@ enum Peers {
     let own: [String]
     let peer: String
     let suffix: String
-    /// The words of the other tool, in which `@` is the folder, for an input that follows.
+    /// The words of the other tool, which the input follows; `@` is the folder.
     let others: [String]
     /// True if the other tool reads standard input.
     var readsInput = false

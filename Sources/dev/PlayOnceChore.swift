@@ -1,7 +1,7 @@
 import PatternPlayer
 
 extension Chore {
-  /// Plays an event that is once per card, card by card, until it is killed.
+  /// Plays an event whose cue is once per card, card by card, until the process is killed.
   static let playOnce = Chore(
     name: "play-once",
     usage: [

@@ -40,7 +40,7 @@ struct FuzzFailures {
   private let folder: String
   private var counts: [String: Int] = [:]
 
-  /// - Parameter folder: the folder for the files of each.
+  /// - Parameter folder: the folder for the files of each failure.
   init(in folder: String) { self.folder = folder }
 
   /// Counts a failure.

@@ -1,7 +1,7 @@
 import LanguageServer
 import PatternJSON
 
-/// A framed message of an editor; with an id, it is a request.
+/// A framed message from an editor; with an id, it is a request.
 func framed(_ method: String, id: Int?, _ params: (inout JSONWriter) -> Void) -> [UInt8] {
   var json = JSONWriter(.compact)
   json.object { json in

@@ -96,7 +96,7 @@ enum Disk {
       && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The files below a folder with a suffix, as relative paths in byte order.
+  /// The files with a suffix below a folder, as relative paths in byte order.
   static func files(below folder: String, suffix: String) throws(Trouble) -> [String] {
     var found: [String] = []
     var folders = [""]

@@ -3,8 +3,8 @@ import PatternProgram
 import PatternReports
 import PatternSyntax
 
-/// A file of accepted changes, each with a reason. It lies in the repository and is reviewed like
-/// any other.
+/// A file of accepted changes, each with a reason. It is kept in the repository and reviewed like
+/// any other file.
 struct Acceptances {
   static let format = "patternc.accepted-changes"
 
@@ -44,10 +44,10 @@ struct Acceptances {
         by: try lines.optionalText("by", of: record),
         says: try lines.optionalText("says", of: record) ?? "")
       if entry.because.utf8.allSatisfy({ $0 <= 0x20 }) {
-        throw lines.fault(record.line, "anyone who accepts a change says why")
+        throw lines.fault(record.line, "an accepted change needs a reason")
       }
       if let until = entry.until, !Clock.isDay(until) {
-        throw lines.fault(record.line, "`until` is a day, as YYYY-MM-DD")
+        throw lines.fault(record.line, "`until` has to be a day, as YYYY-MM-DD")
       }
       entries.append(entry)
     }

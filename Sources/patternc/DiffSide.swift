@@ -25,7 +25,7 @@ struct DiffSide {
   /// Reads a file or folder, or its state in a git revision: `REV:PATH`.
   ///
   /// - Parameter imported: the name for a haptic file of another format. Both sides use the same
-  ///   one, so that their contents are compared.
+  ///   name, so that their contents are compared.
   init(_ operand: String, _ arguments: Arguments, named imported: String) throws(Failure) {
     name = operand
     width = try arguments.count(.jobs) ?? Threads.processors
@@ -55,7 +55,8 @@ struct DiffSide {
     case .missing(let reason):
       guard let colon = operand.firstIndex(of: ":") else {
         throw .system(
-          "cannot read `\(operand)`: \(reason)", "what a git revision has is `REV:PATH`")
+          "cannot read `\(operand)`: \(reason)",
+          "a file or folder in a git revision is `REV:PATH`")
       }
       try read(
         revision: String(operand[..<colon]), path: String(operand[operand.index(after: colon)...]))
@@ -143,8 +144,8 @@ struct DiffSide {
     }
   }
 
-  /// Locates each change at the declaration of its subject, if its source is known. Changes that
-  /// several tables have from one file are reported once.
+  /// Locates each change at the declaration of its subject, if its source is known. A change that
+  /// several tables get from one file is reported once.
   private func placed(_ changes: [Change]) -> [Change] {
     if sources.isEmpty { return changes }
     var modules: [ObjectIdentifier: Module] = [:]

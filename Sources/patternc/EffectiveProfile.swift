@@ -3,7 +3,7 @@ import PatternProgram
 import PatternSyntax
 
 /// All statements that apply under a shipped profile: its own and the inherited ones. Its own
-/// replace inherited ones with the same subject.
+/// statements replace inherited ones with the same subject.
 struct EffectiveProfile {
   private struct Statement {
     /// The key by which a later statement replaces this one; empty if none can.

@@ -8,7 +8,7 @@ import PatternProgram
 
 /// Waits for changes in a set of folders.
 ///
-/// It may wake too often, never too late, so a caller has to compare files itself. On Linux the
+/// It may wake too often, but never too late, so a caller has to compare files itself. On Linux the
 /// kernel reports changes. On other systems, or if watches are used up, it polls several times a
 /// second.
 final class FolderWatcher {

@@ -259,7 +259,7 @@ final class PageServer {
     }
     guard isOurs(fields["host"] ?? ""), fields["sec-fetch-site"]?.lowercased() != "cross-site"
     else {
-      return answer(index, 403, Array("this page is for this machine alone\n".utf8))
+      return answer(index, 403, Array("this page is only for this machine\n".utf8))
     }
     clients[index].isHead = words[0] == "HEAD"
     guard words[0] == "GET" || words[0] == "HEAD" else { return answer(index, 405, []) }

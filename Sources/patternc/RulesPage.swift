@@ -84,7 +84,7 @@ enum RulesPage {
   }
 
   static func demandsMarkdown() -> String {
-    var text = "# The demands, and what carries them\n\n"
+    var text = "# The demands, and what implements them\n\n"
     text += "| clause | demand | rules | table and profiles | app |\n|---|---|---|---|---|\n"
     for demand in Demand.all {
       let rules = demand.rules.map { "`\($0.problem.id)`" }.joined(separator: ", ")
@@ -166,7 +166,7 @@ enum RulesSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:patternc:schema:rules:1",
       "title": "patternc rules",
-      "description": "Every rule, and every demand of the product documents with what carries it.",
+      "description": "Every rule, and every demand of the product documents.",
       "type": "object",
       "required": ["format", "version", "rules", "demands"],
       "properties": {
@@ -186,7 +186,7 @@ enum RulesSchema {
           "properties": {
             "id": { "type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$" },
             "index": {
-              "description": "The code by which the design indexes it.",
+              "description": "The code of the rule in the design.",
               "type": "string",
               "pattern": "^[A-Z][0-9]{2}$"
             },
@@ -217,7 +217,7 @@ enum RulesSchema {
             "text": { "type": "string", "minLength": 1 },
             "rules": { "$ref": "#/$defs/texts" },
             "fields": {
-              "description": "The place in the cue table or a profile that carries it.",
+              "description": "The place in the cue table or a profile that implements it.",
               "type": "string"
             },
             "app": {

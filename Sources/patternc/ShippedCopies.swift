@@ -12,7 +12,7 @@ import PatternTable
 /// Copies of the shipped profiles and the library that editors can open; the originals are inside
 /// the program.
 ///
-/// They lie in the user's cache folder, each in a folder named after its contents, so that another
+/// They are in the user's cache folder, each in a folder named after its contents, so that another
 /// version of the compiler does not change an open file.
 enum ShippedCopies {
   /// The folder of all copies; nil if the user has no home folder.

@@ -1,7 +1,7 @@
 import PatternExports
 import PatternProgram
 
-/// The matrix of how each target treats each key of a cue table, generated from the targets.
+/// The matrix of the treatment of each cue-table key by each target, generated from the targets.
 enum TargetsPage {
   static func text() -> String {
     let targets = Export.all

@@ -76,8 +76,8 @@ struct Transport {
   }
 }
 
-/// Messages from the editor, read on a separate thread, so that a running analysis learns when it
-/// has become useless.
+/// Messages from the editor, read on a separate thread, so that a running analysis can find out
+/// that it is no longer needed.
 private final class Inbox: @unchecked Sendable {
   /// The only inbox, since there is only one standard input.
   static let shared = Inbox()
@@ -85,8 +85,8 @@ private final class Inbox: @unchecked Sendable {
   static let limit = 1000
   /// The maximum number of bytes read at a time.
   private static let chunk = 1 << 16
-  /// The time without input, in milliseconds, after which to check that the editor still lives:
-  /// another process may hold the other end of its pipe open.
+  /// The time without input, in milliseconds, after which to check that the editor is still
+  /// running: another process may hold the other end of its pipe open.
   private static let patience: Int32 = 2000
 
   /// The result of `take`; all messages are returned before any other case.

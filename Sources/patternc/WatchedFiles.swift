@@ -11,7 +11,7 @@ struct WatchedFiles {
   /// - Parameters:
   ///   - operands: the PATH arguments: files, and folders with everything below them.
   ///   - used: further files, existing or not.
-  ///   - settings: files that all depends on, existing or not.
+  ///   - settings: files that every source depends on, existing or not.
   init(
     _ operands: [String], _ configuration: ConfigurationFile?, _ settings: [String] = [],
     used: [String]

@@ -10,7 +10,7 @@ extension Option {
 }
 
 extension Paths {
-  /// The paths that are given; without one, the folder `Patterns` or this one.
+  /// The given paths; without any, the folder `Patterns` or the working folder.
   static func orUsual(_ given: [String]) -> [String] {
     given.isEmpty ? [Files.kind(of: "Patterns") == .folder ? "Patterns" : "."] : given
   }
@@ -61,7 +61,7 @@ extension Terminal {
     return ExitCode.clean
   }
 
-  /// Prints errors that leave a command without work.
+  /// Prints errors that leave a command with nothing to do.
   ///
   /// - Parameter consequence: the end of the line with their number.
   /// - Returns: the exit code.

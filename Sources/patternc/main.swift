@@ -7,7 +7,7 @@ import PatternProgram
 #endif
 
 extension Program {
-  /// All that `patternc` does.
+  /// All commands of `patternc`.
   static let patternc: Program = Program([
     { .`init` }, { .compile }, { .watch }, { .check }, { .format }, { .diff }, { .preview },
     { .render }, { .playground }, { .`import` }, { .baseline }, { .config }, { .explain },

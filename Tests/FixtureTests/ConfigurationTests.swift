@@ -69,7 +69,7 @@ struct ConfigurationTests {
     let found = faults("{ \"requires\": \"\(range)\" }")
     #expect(
       found
-        == (holds ? [] : ["patternc.json:1:15: this needs patternc \(range), and this is 0.3.1"]))
+        == (holds ? [] : ["patternc.json:1:15: this needs patternc \(range), but this is 0.3.1"]))
   }
 
   /// The same as git: .ci/configuration.py compares many more.

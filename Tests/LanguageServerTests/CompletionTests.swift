@@ -227,8 +227,8 @@ struct CompletionTests {
             "repeated-statement", "misplaced-statement", "spring-with-duration", "locked-rule",
             "invalid-spring",
           ].contains("\($0.problem.id)")
-          && !$0.message.contains(" is missing") && !$0.message.contains("has an arrow before")
-          && !$0.message.contains("makes no spring")
+          && !$0.message.contains(" is missing") && !$0.message.contains("has `->` before")
+          && !$0.message.contains("is not a spring")
       }
       #expect(wrong.isEmpty, "\(place): \(item.label): \(wrong.map { $0.message })")
     }

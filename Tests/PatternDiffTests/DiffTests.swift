@@ -79,7 +79,7 @@ struct DiffTests {
     let changes = try TableComparison.changes(
       from: [table("a", cues: cue), table("b")], to: [table("a"), table("b", cues: cue)])
     #expect(ids(changes) == ["removed", "cue-added"])
-    #expect(changes[0].help == "the table `b` has a cue of this name")
+    #expect(changes[0].help == "the table `b` has a cue with this name")
   }
 
   @Test func otherVersionsAndUnknownKeysAreSeen() throws {

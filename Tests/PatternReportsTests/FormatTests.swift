@@ -97,7 +97,7 @@ struct FormatTests {
     let notes = elements(elements(run?["invocations"]).first?["toolExecutionNotifications"])
     #expect(
       notes.first?["message"]?["text"]
-        == .string("3 findings are left out, as a run holds at most 25000: 3 warnings"))
+        == .string("3 findings are left out, because a run has at most 25000: 3 warnings"))
   }
 
   @Test func aPageOfMarkdownHasALimit() {

@@ -7,8 +7,8 @@ private func refused(_ what: String) -> Failure {
   .system("\(what) is not in this build, which runs in WebAssembly; the native program has it")
 }
 
-/// Writes the path of an open file into `room`. The C function takes any number of arguments, which
-/// Swift cannot call.
+/// Writes the path of an open file into `room`. The C function takes any number of arguments, so
+/// Swift cannot call it.
 func fcntl(_ descriptor: Int32, _ command: Int32, _ room: UnsafeMutablePointer<CChar>) -> Int32 {
   imported_place(descriptor, room)
 }

@@ -56,7 +56,7 @@ static int answer(int result) {
   return -1;
 }
 
-/// A text of the host; addresses in the last page are error numbers.
+/// A text from the host; addresses in the last page are error numbers.
 static char *text(char *result) {
   if ((size_t)result < -(size_t)4096) return result;
   number = -(int)(size_t)result;
@@ -116,7 +116,7 @@ char *strerror(int code) {
 
 // ---- The process ----------------------------------------------------------------------------------
 
-/// A list of texts, ended by a null pointer. The host gives their number, and each after the other.
+/// A list of texts, ended by a null pointer. The host gives their number, then one after another.
 static char **list(int isEnvironment, int *count) {
   char *words = host_words(isEnvironment);
   for (; *words; words++) *count = *count * 10 + (*words - '0');
@@ -266,7 +266,7 @@ struct dirent *readdir(DIR *folder) {
   if (!*folder->next) return 0;
   folder->latest.d_type = *folder->next == '/' ? DT_DIR : 0;
   size_t count = strlen(++folder->next) + 1;
-  // No file system has longer names; a part of one is not found later.
+  // No file system has longer names; a truncated name is not found later.
   size_t room = sizeof folder->latest.d_name;
   memcpy(folder->latest.d_name, folder->next, count < room ? count : room);
   folder->latest.d_name[room - 1] = 0;
@@ -332,8 +332,8 @@ int kill(pid_t process, int number) { return 0; }
 
 int pipe(int *ends) { return answer(host_pipe(ends)); }
 
-/// Reports every stream as ready: the host has all input at once. Before output it waits, because
-/// the host cannot tell when a stream has room.
+/// Reports every stream as ready: the host has all input at once. Before output, the function waits,
+/// because the host cannot tell when a stream has room.
 int poll(struct pollfd *files, nfds_t count, int milliseconds) {
   for (nfds_t index = 0; index < count; index++) files[index].revents = files[index].events;
   if (count == 0) host_sleep(milliseconds);

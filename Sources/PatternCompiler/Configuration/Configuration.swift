@@ -4,7 +4,7 @@ import PatternSyntax
 
 /// A configuration: a `patternc.json` as a value, without a disk.
 ///
-/// It is JSON with comments and commas after last elements. Its keys are `ConfigurationKey.all`.
+/// It is JSON with comments and trailing commas. Its keys are `ConfigurationKey.all`.
 /// Paths in it start at its folder.
 package struct Configuration: Sendable {
   package static let fileName = "patternc.json"
@@ -59,7 +59,7 @@ package struct Configuration: Sendable {
     if let range = root["requires"], let text = range.string,
       Version(version)?.isIn(text) == false
     {
-      messages = [message(range.start, "this needs patternc \(text), and this is \(version)")]
+      messages = [message(range.start, "this needs patternc \(text), but this is \(version)")]
     }
     let edition = root["edition"]?.string.flatMap { Version($0) }
     newer = edition.map(RuleNames.newer) ?? []
@@ -97,7 +97,7 @@ package struct Configuration: Sendable {
 
   // MARK: values
 
-  /// The files and folders to read without PATH.
+  /// The files and folders to read if no PATH is given.
   package var paths: [String] {
     let paths = Configuration.texts(root["paths"]).compactMap(Configuration.path)
     return paths.isEmpty ? ["."] : paths
@@ -169,7 +169,7 @@ package struct Configuration: Sendable {
 }
 
 extension RuleNames {
-  /// The rules that are newer than the first version, with the version that they came with.
+  /// The rules that are newer than the first version, with the version that added each.
   private static let added: [(id: StaticString, version: StaticString)] = []
 
   /// The indices of the rules that are newer than an edition.

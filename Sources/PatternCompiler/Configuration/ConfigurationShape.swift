@@ -3,14 +3,14 @@ import PatternJSON
 import PatternModel
 import PatternSyntax
 
-/// A key of a configuration: the one place that an option is declared in. Reading, the schema, the
-/// defaults of options and `patternc config` follow.
+/// A key of a configuration: the only place where an option is declared. Reading, the schema, the
+/// defaults of options and `patternc config` depend on it.
 package struct ConfigurationKey: Sendable {
   package let name: StaticString
   package let shape: ConfigurationShape
   /// One sentence for the schema and the documentation.
   package let summary: StaticString
-  /// The value that holds without a configuration, as it is shown.
+  /// The value that applies without a configuration, as it is shown.
   package var standard: StaticString?
   /// The option of the command line that replaces the value; nil if there is none.
   package var option: StaticString?
@@ -20,7 +20,7 @@ package struct ConfigurationKey: Sendable {
 /// The form of a value of a configuration.
 package indirect enum ConfigurationShape: Sendable {
   case boolean
-  /// A text, with a check that returns what it must be instead, or nil.
+  /// A text, with a check that returns the expected form, or nil if the text is valid.
   case text(@Sendable (String) -> String?)
   /// A path below the folder of the configuration.
   case path
@@ -44,7 +44,7 @@ extension ConfigurationKey {
     ConfigurationKey(
       name: "edition",
       shape: .text { Version($0) == nil ? "a version such as `0.1`" : nil },
-      summary: "The version whose rules count: newer rules only inform."),
+      summary: "The version whose rules apply: newer rules report only info."),
     ConfigurationKey(
       name: "paths", shape: .list(.path), summary: "The files and folders, if no PATH is given.",
       standard: #"["."]"#),
@@ -65,11 +65,11 @@ extension ConfigurationKey {
           ConfigurationKey(
             name: "files", shape: .list(glob), summary: "Globs of the files.", isNeeded: true),
           ConfigurationKey(
-            name: "exclude", shape: .list(glob), summary: "Globs of files that stay as they are."),
-          ConfigurationKey(name: "profile", shape: profile, summary: "Their profile."),
-          ConfigurationKey(name: "rules", shape: .severities, summary: "Their severities."),
+            name: "exclude", shape: .list(glob), summary: "Globs of files to leave out."),
+          ConfigurationKey(name: "profile", shape: profile, summary: "The profile of the files."),
+          ConfigurationKey(name: "rules", shape: .severities, summary: "The severities of rules."),
         ])),
-      summary: "Settings for some of the files. Later ones win.", standard: "[]"),
+      summary: "Settings for some of the files. Later ones override earlier ones.", standard: "[]"),
     baseline,
     ConfigurationKey(
       name: "targets",
@@ -78,7 +78,7 @@ extension ConfigurationKey {
           ConfigurationKey(
             name: "name",
             shape: .choice(["cue-table", "swift"] + Export.all.map { $0.name }),
-            summary: "The target, as `compile --target` takes it.", isNeeded: true),
+            summary: "The target, as in `compile --target`.", isNeeded: true),
           ConfigurationKey(
             name: "output", shape: .path, summary: "The folder to write into.", isNeeded: true),
           ConfigurationKey(
@@ -90,7 +90,7 @@ extension ConfigurationKey {
       option: "target"),
     ConfigurationKey(
       name: "failLevel", shape: .choice(["error", "warning", "info", "never"]),
-      summary: "The least severity that makes the exit code 1.", standard: #""error""#,
+      summary: "The lowest severity that makes the exit code 1.", standard: #""error""#,
       option: "fail-level"),
   ]
 
@@ -100,12 +100,12 @@ extension ConfigurationKey {
   private static let anyText = ConfigurationShape.text { _ in nil }
 
   private static let profile = ConfigurationShape.object([
-    ConfigurationKey(name: "name", shape: anyText, summary: "Its name.", isNeeded: true),
+    ConfigurationKey(name: "name", shape: anyText, summary: "The profile's name.", isNeeded: true),
     ConfigurationKey(
-      name: "file", shape: .path, summary: "The file that declares it, unless it ships."),
+      name: "file", shape: .path, summary: "The file that declares it, unless it is shipped."),
     ConfigurationKey(
       name: "required", shape: .boolean,
-      summary: "True if a file must not use another one that does not extend it."),
+      summary: "True if files may use no other profile, unless it extends this one."),
   ])
 
   private static let glob = ConfigurationShape.text { text in
@@ -122,7 +122,7 @@ extension ConfigurationKey {
 
 /// The faults of a configuration, in the order in which they were found.
 struct ConfigurationFaults {
-  /// The limit of faults: our choice. Later parts are not checked.
+  /// The maximum number of faults; later parts are not checked. Our choice.
   private static let limit = 20
 
   private(set) var all: [(offset: Int, what: String)] = []
@@ -192,7 +192,7 @@ extension ConfigurationShape {
     }
   }
 
-  /// Collects the faults of members, of which each may occur once.
+  /// Collects the faults of members, each of which may occur once.
   private static func check(
     _ members: [JSONNode.Member], _ faults: inout ConfigurationFaults,
     _ check: (JSONNode.Member, inout ConfigurationFaults) -> Void

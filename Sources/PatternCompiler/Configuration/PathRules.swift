@@ -1,15 +1,15 @@
-/// Globs with the meaning that they have in a `.gitignore` (gitignore(5)), in order: of those that
-/// match a path, the last one decides. `!` turns a glob around.
+/// Globs with the meaning that they have in a `.gitignore` (gitignore(5)), in order: the last one
+/// that matches a path decides. `!` negates a glob.
 ///
-/// A glob with a `/` before its end starts at the folder of the list; another one matches names at
-/// any depth. `*` and `?` stay within a name, `**` is any number of folders, `[a-z]` one character.
-/// A `/` at the end leaves files out.
+/// A glob with a `/` before its end starts at the folder of the list; any other glob matches names
+/// at any depth. `*` and `?` stay within a name, `**` is any number of folders, `[a-z]` one
+/// character. A glob with a `/` at its end matches no files.
 package struct PathRules: Sendable {
   /// The longest glob in bytes. Our choice; the time to match grows with it.
   static let lengthLimit = 256
 
   private struct Rule: Sendable {
-    /// The globs of the names; empty for `**`.
+    /// The globs for the names; empty for `**`.
     var names: [[Mark]] = []
     var isTurned = false
     var isForFolders = false
@@ -19,7 +19,7 @@ package struct PathRules: Sendable {
 
   package var isEmpty: Bool { rules.isEmpty }
 
-  /// The globs of a configuration. `folder/**` stands for the folder too.
+  /// The globs of a configuration. `folder/**` also matches the folder itself.
   package init(_ globs: [String]) {
     for glob in globs { add(Array((glob.hasSuffix("/**") ? glob.dropLast(3) : glob[...]).utf8)) }
   }
@@ -36,7 +36,7 @@ package struct PathRules: Sendable {
     }
   }
 
-  /// Adds a glob. One whose `[` does not end matches nothing, and is left out.
+  /// Adds a glob. A glob with an unclosed `[` matches nothing and is left out.
   private mutating func add(_ glob: [UInt8]) {
     var glob = glob[...]
     var rule = Rule()
@@ -64,7 +64,7 @@ package struct PathRules: Sendable {
     rules.append(rule)
   }
 
-  /// True if a path is matched, false if a turned glob takes it back, nil if no glob matches.
+  /// True if a path is matched, false if a negated glob excludes it, nil if no glob matches.
   package func match(_ path: String, isFolder: Bool) -> Bool? {
     let names = Array(path.utf8).split(separator: PathRules.slash)
     return match(names[...], isFolder: isFolder)
@@ -97,8 +97,8 @@ package struct PathRules: Sendable {
       })
   }
 
-  /// Matches elements against patterns of which some, the stars, stand for any number of elements.
-  /// Only the last star ever has to take more, so this takes at most the product of both lengths.
+  /// Matches elements against patterns, some of which, the stars, match any number of elements.
+  /// Only the last star ever has to match more, so the work is at most the product of both lengths.
   private static func isMatch<Pattern, Element>(
     _ patterns: ArraySlice<Pattern>, _ elements: ArraySlice<Element>,
     isStar: (Pattern) -> Bool, _ matches: (Pattern, Element) -> Bool
@@ -122,7 +122,7 @@ package struct PathRules: Sendable {
     }
   }
 
-  /// A part of the glob of one name.
+  /// A part of a glob for one name.
   private enum Mark: Equatable, Sendable {
     case byte(UInt8)
     case any
@@ -138,7 +138,7 @@ package struct PathRules: Sendable {
       }
     }
 
-    /// Reads the glob of a name; nil if a `[` does not end.
+    /// Reads the glob for a name; nil if a `[` is not closed.
     static func read(_ glob: [UInt8]) -> [Mark]? {
       var marks: [Mark] = []
       var at = 0
@@ -159,7 +159,7 @@ package struct PathRules: Sendable {
       return marks
     }
 
-    /// Reads `[a-z_]` from its `[` to its `]`; nil if it does not end.
+    /// Reads `[a-z_]` from its `[` to its `]`; nil if it is not closed.
     private static func readSet(_ glob: [UInt8], _ at: inout Int) -> Mark? {
       at += 1
       let isTurned = at < glob.count && [UInt8(ascii: "!"), UInt8(ascii: "^")].contains(glob[at])

@@ -1,4 +1,4 @@
-/// A version of the program: three numbers, of which missing ones are 0.
+/// A version of the program: three numbers; missing ones are 0.
 package struct Version: Comparable, Sendable {
   private let numbers: [Int]
 
@@ -19,8 +19,8 @@ package struct Version: Comparable, Sendable {
     left.numbers.lexicographicallyPrecedes(right.numbers)
   }
 
-  /// True if a version is in a range such as `>=0.2 <0.4`, whose parts all have to hold; nil if the
-  /// text is not a range. A version alone stands for itself.
+  /// True if a version is in a range such as `>=0.2 <0.4`, all parts of which have to match; nil
+  /// if the text is not a range. A single version matches only itself.
   package func isIn(_ range: String) -> Bool? {
     let parts = range.split(separator: " ")
     var isInside = true

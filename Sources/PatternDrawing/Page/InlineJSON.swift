@@ -12,7 +12,7 @@ enum InlineJSON {
   }
 
   /// Members of declarations that the script does not read: documentation, and facts that the page
-  /// has in words. Elsewhere these words may be names of the source.
+  /// has in words. Elsewhere these words may be names from the source.
   private static let unread = [
     "doc", "digest", "needs", "allowed", "respond", "because", "profile", "scope", "recurring",
     "cues",

@@ -64,8 +64,8 @@ package struct PlaygroundPage {
     ]
   }
 
-  /// A script that explains why a folder opened from a disk does not start: browsers load no
-  /// modules from there, so the script of the page never runs.
+  /// A script that explains why the playground does not start if its folder is opened from disk:
+  /// browsers load no modules from there, so the script of the page never runs.
   private static let notFromDisk = Array(
     """
     if (location.protocol === "file:") document.getElementById("status").textContent =
@@ -73,7 +73,7 @@ package struct PlaygroundPage {
     --single-file opens from disk.";
     """.utf8)
 
-  /// A single file that can be opened from a disk.
+  /// A single file that can be opened from disk.
   package func singleFile(compiler: [UInt8]) -> File {
     var html = head(
       script: "'sha256-\(PlaygroundFiles.scriptDigest)'",
@@ -120,7 +120,7 @@ package struct PlaygroundPage {
     return html
   }
 
-  /// Writes the data for the script: the sources of the menu and the initial one.
+  /// Writes the data for the script: the sources in the menu and the initial one.
   private func data(_ html: inout [UInt8]) {
     var json = JSONWriter(.compact)
     json.object { json in

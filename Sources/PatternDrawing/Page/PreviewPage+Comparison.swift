@@ -3,8 +3,8 @@ import PatternTable
 
 /// The comparison of the decks with an earlier state.
 extension PreviewPage {
-  /// The index of the old deck that contains each cue and pattern, by table name and name, and by
-  /// name alone. The first wins.
+  /// The index of the old deck that contains each cue and pattern. The keys are table name and
+  /// name, and the name alone; the first deck wins.
   static func places(of comparison: Comparison?) -> [String: Int] {
     var places: [String: Int] = [:]
     for (index, deck) in (comparison?.old ?? []).enumerated() {
@@ -29,12 +29,12 @@ extension PreviewPage {
 
   func isNew(_ subject: Subject) -> Bool { comparison != nil && subject.was == nil }
 
-  /// True if it existed and has not changed.
+  /// True if the subject existed and has not changed.
   func isSame(_ subject: Subject) -> Bool {
     subject.was != nil && changedNames[subject.name] == nil
   }
 
-  /// The old table in which the script finds the earlier state of a section, if it has changed.
+  /// The old table in which the script finds the earlier state of a section; nil if it is the same.
   func before(_ subject: Subject) -> Int? { isSame(subject) ? nil : subject.was }
 
   // MARK: words
@@ -57,7 +57,7 @@ extension PreviewPage {
     }
     let shown = Set(subjects.map { $0.name })
     if !comparison.changes.allSatisfy({ shown.contains($0.name) }) {
-      html.append("<details><summary>Changes of what has no place below</summary>\n")
+      html.append("<details><summary>Changes to parts that are not shown below</summary>\n")
       self.changes { !shown.contains($0.name) }
       html.append("</details>\n")
     }
@@ -97,7 +97,7 @@ extension PreviewPage {
 
   // MARK: timelines
 
-  /// Writes the old tables that have changes, for the script; null for the others.
+  /// Writes, for the script, the old tables that have changes; null for the others.
   mutating func comparedTables() {
     guard let comparison else { return }
     let used = Set(subjects.compactMap { before($0) })

@@ -35,7 +35,7 @@ extension PreviewPage {
         + "\(text(of: subject).markup)</pre></details></div></div>\n</section>\n")
   }
 
-  /// The normal mode in words, and the differences of the other modes.
+  /// The normal mode in words, and how the other modes differ.
   func text(of subject: Subject) -> String {
     var normal = subject.scores[0].score
     // The reason is already above the text.
@@ -69,7 +69,7 @@ extension PreviewPage {
       return other.cue != nil && haptics.contains { $0.origins.contains(subject.name) }
     }
     let names = users.map { $0.name }.joined(separator: ", ")
-    fact("Felt in", users.isEmpty ? "no cue of this page" : names)
+    fact("Felt in", users.isEmpty ? "no cue on this page" : names)
   }
 
   /// Writes the purpose of a cue and its conditions.

@@ -17,8 +17,8 @@ extension PreviewPage {
       (", .", "previous, next event"), ("Home End", "start, end"), ("j k", "next, previous cue"),
       ("1 2 3 4", "normal, Reduce Motion, physicality off, all three"),
       ("Esc", "all cues"), ("s", "speed"), ("l", "loop"),
-      ("m", "mute"), ("b", "before, now, where pages compare"), ("/", "filter"),
-      ("v", "feel it, where the browser vibrates"), ("?", "these keys"),
+      ("m", "mute"), ("b", "before or now, if the page compares"), ("/", "filter"),
+      ("v", "feel it, if the browser vibrates"), ("?", "these keys"),
     ]
     for (key, does) in rows { html.append("<tr><th>\(key)</th><td>\(does)</td></tr>\n") }
     html.append(

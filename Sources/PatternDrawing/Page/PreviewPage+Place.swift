@@ -1,4 +1,4 @@
-/// The environment of a page and its permissions there.
+/// The environment of a page, and the permissions that the page has in it.
 extension PreviewPage {
   package enum Place: Sendable {
     /// A file on its own.

@@ -14,19 +14,19 @@ extension PreviewPage {
     html.append("<p id=\"none\" hidden>Nothing here has these words.</p>\n")
   }
 
-  /// `25 cues and 17 patterns in 2 decks; nothing to mend.`
+  /// `25 cues and 17 patterns in 2 decks; no findings.`
   var summary: String {
     if subjects.isEmpty { return "There is no cue and no pattern here." }
     let kinds = counts(subjects).joined(separator: " and ")
     let places = decks.count > 1 ? " in \(decks.count) decks" : ""
     let findings = counts(decks.flatMap { $0.findings }).map { $0.text }
-    let found = findings.isEmpty ? "nothing to mend" : findings.joined(separator: ", ")
+    let found = findings.isEmpty ? "no findings" : findings.joined(separator: ", ")
     return "\(kinds)\(places); \(found)."
   }
 
   func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
 
-  /// The number of cues and that of patterns, except for zeros.
+  /// The number of cues and the number of patterns, without zeros.
   private func counts(_ subjects: [Subject]) -> [String] {
     let cues = subjects.count { $0.cue != nil }
     return [(cues, "cue"), (subjects.count - cues, "pattern")].filter { $0.0 > 0 }
@@ -39,7 +39,7 @@ extension PreviewPage {
     html.append("<details id=\"phone\"><summary>Feel it on a phone</summary>\n")
     html += code.svg(label: address)
     html.append(
-      "<p>In the same network, point its camera here, or open<br>"
+      "<p>On the same network, point its camera here or open<br>"
         + "<code>\(address.markup)</code></p></details>")
   }
 

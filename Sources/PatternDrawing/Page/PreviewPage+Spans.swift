@@ -25,7 +25,7 @@ extension PreviewPage {
 }
 
 extension RowStore {
-  /// The span, in microseconds, of the entries that start within bytes of a source.
+  /// The span, in microseconds, of the entries that start within a byte range of a source.
   fileprivate func span(
     of source: Range<UInt32>, in timeline: Timeline
   ) -> ClosedRange<Int64>? {

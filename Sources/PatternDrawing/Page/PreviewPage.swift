@@ -41,7 +41,7 @@ package struct PreviewPage {
     package let table: CueTable
     /// The table as `compile` writes it.
     package let json: [UInt8]
-    /// The path of the source relative to the root; nil for a bundle or a table that was read.
+    /// The path of the source relative to the root; nil for a bundle and for a table that was read.
     package let path: String?
     package let findings: [ShownFinding]
     /// True if the table was read from a file instead of compiled.
@@ -75,7 +75,7 @@ package struct PreviewPage {
 
   /// A change of a cue, a pattern or another part of a deck.
   package struct Change: Sendable {
-    /// The name of its subject. Changes of other parts are shown with the decks.
+    /// The name of its subject. Changes to other parts are shown with the decks.
     package let name: String
     /// `breaking`, `perceptible`, `subtle` or `cosmetic`.
     package let weight: String
@@ -102,18 +102,18 @@ package struct PreviewPage {
     let scores: [(modes: String, score: Score)]
     let findings: [ShownFinding]
     let cue: CueRow?
-    /// The index of the old deck with its earlier state, if the page compares and it existed.
+    /// The index of the old deck with its earlier state; nil if there is no such state.
     let was: Int?
   }
 
   /// The maximum number of cues in a page; a browser could not open more. Our choice.
   package static let cueLimit = 20_000
 
-  /// Thrown if the page would exceed its limit of bytes.
+  /// Thrown if a page would exceed its maximum number of bytes.
   package struct Excess: Error {
-    /// The name of the cue or pattern at which it does.
+    /// The name of the cue or pattern at which the maximum is exceeded.
     package let name: String
-    /// The limit in bytes.
+    /// The maximum number of bytes.
     package let limit: Int
   }
 

@@ -23,7 +23,7 @@ enum DecimalSpelling {
       default: break
       }
     }
-    // The number of digits before the point of the result.
+    // The number of digits before the decimal point of the result.
     let whole = digits.count - decimals + power + (isSmall ? -written : written)
     var result: Int64 = 0
     for place in 0..<max(whole, 0) {

@@ -21,7 +21,7 @@ extension TableReader {
     read(json["equivalents"], into: &table.equivalents)
   }
 
-  /// Reads the taps of styles, which are drawn.
+  /// Reads the taps that styles are drawn as.
   func read(_ json: JSONValue?, into equivalents: inout Equivalents) {
     for style in Equivalents.Style.allCases {
       let group: StaticString = Equivalents.Style.impacts.contains(style) ? "impact" : "notify"

@@ -27,7 +27,7 @@ extension TableReader {
   }
 
   /// The end of the last entry that ends by itself, including the last item of its stagger. The
-  /// duration in the table excludes further items, and has one character of typed text.
+  /// duration in the table excludes further items and has only one character of typed text.
   private func duration(of timeline: Timeline) -> Int64 {
     var ends: [(end: Int64, extra: UInt32)] = []
     for haptic in store.haptics[timeline.haptics.indices] {

@@ -86,7 +86,7 @@ struct TableReader {
     return row
   }
 
-  /// The substitutes of styles that a cue sets for itself.
+  /// The substitutes for styles that a cue sets for itself.
   private func own(_ json: JSONValue, _ usual: Equivalents) -> OwnEquivalents {
     var (all, own) = (usual, OwnEquivalents())
     read(json, into: &all)
@@ -130,7 +130,7 @@ struct TableReader {
     return UInt32(store.docs.count)
   }
 
-  /// Milliseconds as microseconds, limited to 0…1 year like in players.
+  /// Milliseconds as microseconds, limited to 0…1 year as in players.
   func time(_ json: JSONValue?, or standard: Int64 = 0) -> Int64 {
     scaled(json, by: 3, most: 31_536_000_000_000).map { max($0, 0) } ?? standard
   }

@@ -1,7 +1,7 @@
-// Scores and their drawings: what plays, from the rows of a table, and how it looks on one axis of time.
+// Scores and their drawings: what plays, from the rows of a table, and how it looks on a time axis.
 //
-// `patternc render` draws by the same rule; `.ci/preview.py` holds the one against the other. Times are
-// whole microseconds.
+// `patternc render` draws by the same rules; `.ci/preview.py` compares the two. Times are whole
+// microseconds.
 
 const us = (ms) => Math.round(ms * 1000);
 const SAMPLE = "Words appear, as you speak.";
@@ -14,19 +14,22 @@ const CURVES = {
   "0.42,0,0.58,1": "ease-in-out",
 };
 
-/** A number with no more digits than it has, and a true minus sign. */
+/** A number without trailing zeros, with a true minus sign. */
 const plain = (value, digits = 6) => String(Number(value.toFixed(digits))).replace("-", "−");
 const inMs = (time) => plain(time / 1000, 3);
 
-// ---- What plays -------------------------------------------------------------------------------------
+// ---- Scores -----------------------------------------------------------------------------------------
 
-/** The value of a map for the inputs that are set; of levels the least where nothing else is said. */
+/**
+ * The value of a map for the inputs that are set; without a matching case or default, the lowest
+ * level.
+ */
 function mapped(table, name, inputs) {
   const { values, default: rest, type, input } = table.maps[name];
   return values[inputs[input]] ?? rest ?? (type === "level" ? Math.min(...Object.values(values)) : undefined);
 }
 
-/** The table with the equivalents of a cue, which win. */
+/** The table with the equivalents of a cue, which take precedence. */
 function tableFor({ equivalents: own }, table) {
   if (!own) return table;
   const usual = table.equivalents;
@@ -34,14 +37,14 @@ function tableFor({ equivalents: own }, table) {
   return { ...table, equivalents: { ...usual, ...own, impact, notify } };
 }
 
-/** The taps of a haptic that does not last, by the table's equivalents. */
+/** The taps of a haptic that is not a vibration, by the table's equivalents. */
 function lowered({ kind, style, outcome, intensity = 1, sharpness }, equivalents) {
   if (kind === "transient") return [{ atMs: 0, intensity, sharpness: sharpness ?? equivalents.sharpness }];
   const { taps } = kind === "selection" ? equivalents.selection : equivalents[kind][style ?? outcome];
   return taps.map((tap) => ({ ...tap, intensity: tap.intensity * intensity }));
 }
 
-/** FNV-1a of a number's digits, mixed: where in a random stagger an item lies. */
+/** The position of an item in a random stagger: FNV-1a of the number's digits, mixed. */
 function shareOf(item) {
   const cut = (number) => BigInt.asUintN(64, number);
   let hash = 0xcbf29ce484222325n;
@@ -55,7 +58,7 @@ function delayOf({ stepMs, minMs, maxMs }, item) {
   return us(minMs) + Math.round(us(maxMs - minMs) * shareOf(item));
 }
 
-/** Every playing of an entry that is shown: three iterations of a loop, the items of a stagger. */
+/** All playbacks of an entry that are shown: three iterations of a loop, the items of a stagger. */
 function occurrences({ loop, stagger }, items) {
   const all = [];
   for (let iteration = 0; iteration < (loop ? 3 : 1); iteration++) {
@@ -109,7 +112,7 @@ function eased(curve, part, seconds) {
   return 1 - fall * (Math.cosh(x) + (half / rate) * Math.sinh(x));
 }
 
-/** The value of a segment at a moment; before and after, that of its ends. */
+/** The value of a segment at a moment; before it the first value, after it the last. */
 function valueAt({ at, end, whole, from, to, curve }, time) {
   if (time <= at) return from;
   const now = Math.min(time, end);
@@ -120,7 +123,7 @@ function valueAt({ at, end, whole, from, to, curve }, time) {
 const addOnce = (list, one) => list.includes(one) || list.push(one);
 const byTime = (a, b) => a.at - b.at;
 
-/** When each letter of the sample has appeared. */
+/** The times at which the letters of the sample appear. */
 function lettersOf({ atMs, perCharacterMs, pauseMs = 0, after = "" }) {
   let time = us(atMs);
   return [...SAMPLE].map((letter) => {
@@ -139,7 +142,7 @@ function armWords(arm) {
   return [...texts, ...arm.effects.map((one) => `${after(one)}${one.kind} ${one.name}`)].join(", ");
 }
 
-/** A score: everything that plays of a timeline, in lanes. */
+/** The score of a timeline: everything that plays, in lanes. */
 function scoreOf(table, timeline, inputs, items = 5, gain = 1) {
   const score = { duration: us(timeline.durationMs), end: us(timeline.durationMs), goesOn: false };
   const { haptics, motion, sound, text, effects } = timeline;
@@ -240,7 +243,9 @@ function scoreOf(table, timeline, inputs, items = 5, gain = 1) {
   const once = (segments) => segments.filter(({ iteration, item }) => !iteration && !item).sort(byTime);
   for (const part of score.motion) [part.run, part.hidden] = [once(part.segments), once(part.unseen)];
 
-  /** Ends what moves a target when it is restored, and sets apart what moves it after it is hidden. */
+  /**
+   * Ends the motion of a target that is restored, and keeps apart its motion after it is hidden.
+   */
   function endMotion({ kind, name, atMs, choice }) {
     if (!["hide", "remove", "restore"].includes(kind)) return;
     if (kind === "hide" && effects.some((one) => one.kind === "show" && one.name === name && one.atMs >= atMs)) return;
@@ -300,7 +305,7 @@ function scoreOf(table, timeline, inputs, items = 5, gain = 1) {
   return score;
 }
 
-/** The sharpness of a point; without one, that of the line between its neighbours that have one. */
+/** The sharpness of a point; if it has none, interpolated between the neighbours that have one. */
 function sharpnessOf(points, index) {
   const isSaid = ({ sharpness }) => sharpness !== undefined;
   const [before, after] = [points.slice(0, index + 1).findLast(isSaid), points.slice(index).find(isSaid)];
@@ -356,7 +361,7 @@ function node(tag, attributes = {}, ...children) {
 
 const tenths = (value) => Math.floor(value * 10 + 0.5);
 
-/** Path data: relative commands with one decimal, the shortest spelling. */
+/** Path data: relative commands with one decimal, in the shortest spelling. */
 function outline() {
   let data = "";
   let [x, y] = [0, 0];
@@ -409,7 +414,7 @@ function outline() {
 const tone = (sharp) => `p${Math.min(4, Math.floor(sharp * 5 + 1e-9))}`;
 const halfWidth = (sharp) => 13 - 8 * sharp;
 
-/** An outline around an instant: a pebble when dull, a bell between, a thorn when sharp. */
+/** The outline of a tap: a pebble when dull, a bell in between, a thorn when sharp. */
 function tap(x, y, sharp, height, scale = 1) {
   const w = halfWidth(sharp) * scale;
   const h = Math.max(height, 1.5);
@@ -425,7 +430,7 @@ function tap(x, y, sharp, height, scale = 1) {
     .close();
 }
 
-/** Lines through points beside a place, each list by itself. */
+/** Lines through points given relative to a position, one line per list. */
 function lines(x, y, ...parts) {
   const path = outline();
   for (const part of parts) part.forEach(([dx, dy], index) => path[index ? "line" : "move"](x + dx, y + dy));
@@ -434,7 +439,7 @@ function lines(x, y, ...parts) {
 
 const upright = (x, y, height) => outline().move(x, y).line(x, y + height);
 
-/** The signs of texts and effects, each eight wide. */
+/** The signs of texts and effects, each 8 units wide. */
 const SIGNS = {
   said: (x, y) =>
     lines(x, y, [[0, -2], [2.5, -2], [6, -5], [6, 5], [2.5, 2], [0, 2], [0, -2]])
@@ -484,7 +489,10 @@ function fitted(text, room, size = 12) {
   return "…";
 }
 
-/** Labels in the lowest rows where they cover no other and no line to another's mark, from the right. */
+/**
+ * Places labels in the lowest rows where they cover neither labels nor lines to other marks, from
+ * the right.
+ */
 function placedLabels(wanted, left, right) {
   const placed = [];
   const isFree = (label, other) => {
@@ -508,7 +516,7 @@ function placedLabels(wanted, left, right) {
 
 // ---- The drawing ------------------------------------------------------------------------------------
 
-/** From a value of a part to its height in a lane. */
+/** Maps the values of a part to heights in a lane. */
 function scaleOf({ segments, unseen, property, ending }, top, height) {
   let [low, high] = [Infinity, -Infinity];
   if (ending?.isRestored) low = high = restOf(property);
@@ -525,7 +533,7 @@ function scaleOf({ segments, unseen, property, ending }, top, height) {
   };
 }
 
-/** The least and the greatest value of a Bézier curve. */
+/** The minimum and maximum of a Bézier curve. */
 function extrema([, y1, , y2]) {
   const at = (t) => ((1 - 3 * y2 + 3 * y1) * t + 3 * y2 - 6 * y1) * t * t + 3 * y1 * t;
   // 3at² + 2bt + c = 0.
@@ -552,7 +560,7 @@ function peakOf({ curve, whole }) {
   return [highest - 1, whole];
 }
 
-/** Draws a segment on; it starts anew where it does not follow what was before. */
+/** Appends a segment; starts a new subpath if it does not continue the previous one. */
 function trace(path, segment, x, y, isApart) {
   const { at, end, whole, from, to, curve } = segment;
   const share = (value) => y(from + (to - from) * value);
@@ -582,7 +590,7 @@ function trace(path, segment, x, y, isApart) {
   return path;
 }
 
-/** Pieces of a vibration in one class of sharpness; their places are shares of the whole. */
+/** The parts of a vibration, each in one class of sharpness; positions are shares of the whole. */
 function runsOf({ points }) {
   const runs = [];
   const length = points.at(-1).at || 1;
@@ -606,9 +614,9 @@ function runsOf({ points }) {
 }
 
 /**
- * Draws a score in a width. `other` is a score that is dashed where it differs, and `word` labels
- * the entries that it alone has; `findings` are brackets below. Returns the picture, the place of a
- * moment and each lane's value at a moment.
+ * Draws a score in a width. `other` is a second score, which is dashed where it differs, and `word`
+ * labels the entries that only `other` has; `findings` are drawn as brackets below. Returns the
+ * picture, the scale of its axis and its lanes.
  */
 function draw(score, { width, stretch = 1, other, word = "not here", least = 0, findings = [] }) {
   const isNarrow = width < 560;
@@ -625,7 +633,7 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
   const until = score.until?.join(" or ") ?? "";
   const over = node("g");
 
-  /** Puts a mark into a lane. */
+  /** Adds a mark to a lane. */
   const mark = (lane, name, path) => path.data && lane.append(node("path", { class: name, d: path.data }));
   const say = (lane, text, name, place, baseline, anchor) => {
     if (!text) return;
@@ -678,7 +686,7 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
     return info;
   }
 
-  /** A value beside the plot, unless letters are there. */
+  /** Writes a value beside the plot, unless it would overlap a text. */
   function value(lane, text, place) {
     const [edge, baseline] = [left - 8, place + 4];
     const start = edge - textWidth(text) - 4;
@@ -686,7 +694,7 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
     if (!labels.some(meets)) say(lane, text, "q", edge, baseline, "end");
   }
 
-  // -- What is felt
+  // -- Haptics
 
   function haptics(part, dashed, kind) {
     const height = part.choice ? 46 : (isNarrow ? 72 : 84) * stretch;
@@ -803,7 +811,7 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
     return path;
   }
 
-  // -- What moves
+  // -- Motion
 
   function heading(part, before) {
     const isSame = group === part.target + part.layer;
@@ -958,7 +966,7 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
     mark(lane, "tp", pauses);
   }
 
-  // -- What sounds
+  // -- Sounds
 
   function sounds(part, kind) {
     const title = { owner: part.choice?.label, name: "sound", details: part.kinds, repetition: part.repetition };
@@ -986,11 +994,11 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
     info.valueAt = (time) => (part.isOther || kind === "ghost" ? "" : plain(isOn(time)?.volume ?? 0, 3));
   }
 
-  // -- What is said and done
+  // -- Texts and effects
 
-  /** Notes in as few rows as they need, each to the right of its moment, or to the left. */
+  /** Places notes in as few rows as they need, each to the right of its moment, or to the left. */
   function rowsOf(notes, before, after) {
-    // Words end before the upright of `until`.
+    // Words end before the vertical line of `until`.
     const edge = until ? right - 6 : width - 4;
     const rows = [];
     let closed = 0;
@@ -1055,7 +1063,7 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
     }
   }
 
-  /** A bracket below what each finding is about, with its number in the list. */
+  /** Draws a bracket below the entries of each finding, with its number in the list. */
   function brackets() {
     if (!findings.length) return;
     const rows = [];
@@ -1077,9 +1085,12 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
     }
   }
 
-  // -- All of it
+  // -- The whole drawing
 
-  /** Each part with its counterpart in the other score; then the parts that only that one has. */
+  /**
+   * Each part with its counterpart in the other score; then the parts that only the other score
+   * has.
+   */
   function pairs(list, others = []) {
     const isOnly = (one) => !list.some(({ key }) => key === one.key);
     const own = list.map((part) => ({ part, match: others.find(({ key }) => key === part.key), kind: part.isOther ? "other" : "" }));
@@ -1102,7 +1113,7 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
   const svg = node("svg", { class: "drawing", width, height: foot + 24, viewBox: `0 0 ${width} ${foot + 24}`, role: "img" });
   svg.append(rulesOf(), over, ...lanes.map(({ lane }) => lane));
 
-  /** The rules at the times of the axis, finer ones where they are 20 apart, and the axis. */
+  /** The lines at the times of the axis, finer ones if they are at least 20 apart, and the axis. */
   function rulesOf() {
     const shown = Math.trunc((end * 1.03) / 1000);
     const most = isNarrow ? 5 : 8;
@@ -1158,7 +1169,7 @@ function hexagon({ at, end, fadeIn, fadeOut }, x, middle, half) {
 
 // ---- Small drawings ---------------------------------------------------------------------------------
 
-/** A score without words, in bands below each other: for cards, lists and inputs. */
+/** A score without words, in bands below one another: for cards, lists and inputs. */
 function small(score, width, height, { rules, notes, edge = 6 } = {}) {
   const svg = node("svg", { class: "drawing", width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
   const mark = (name, path) => path.data && svg.append(node("path", { class: name, d: path.data }));

@@ -1,14 +1,14 @@
 // The page of `patternc preview`: a sheet of cards, and a view of one cue that can be played.
 //
-// The compiler wrote names, reasons, facts and texts, so the page says everything without this script.
-// Motion on the stage is played by the web player, under a clock that can go slowly, stop and go
-// back: to go back is to play again from the start, up to that moment.
+// The compiler has written names, reasons, facts and texts, so the page is complete without this
+// script. Motion on the stage is played by the web player with a clock that can run slowly, stop
+// and go back: to go back, the cue is played again from the start up to that moment.
 
 let tables;
 let oldTables;
 let SECTIONS;
 
-/** Takes up the tables of a page, and what its sections are about. */
+/** Reads the tables of a page and the subjects of its sections. */
 function takeUp(page) {
   const { tables: all, was, sections } = JSON.parse(page.getElementById("deck").textContent);
   [tables, oldTables] = [all, was];
@@ -64,7 +64,7 @@ const iconButton = (name, label, onclick, properties = {}) => {
 
 let count = 0;
 
-/** Radio buttons in a row; each value with what stands for it. */
+/** Radio buttons in a row; each value with its label. */
 function radios(legend, choices, chosen, choose, className = "seg") {
   const name = `radio-${count++}`;
   const row = make("div", { className });
@@ -87,7 +87,9 @@ const announce = (text) => (byId("status").textContent = text);
 
 // ---- Rows and scores ----------------------------------------------------------------------------------
 
-/** The row of a cue; a pattern by itself is a cue of an event of its own, the same in each mode. */
+/**
+ * The row of a cue. A pattern is shown as a cue with an event of its own, the same in each mode.
+ */
 function rowOf({ name, isPattern }, table) {
   if (!isPattern) return table.cues[name];
   const { durationMs, timeline } = table.patterns[name];
@@ -100,17 +102,17 @@ function rowOf({ name, isPattern }, table) {
 
 const scoreIn = ({ table, row }, mode, inputs = settings.inputs) => ({ ...scoreOf(tableFor(row, table), row.modes[mode], inputs, settings.items, row.gain?.haptics), until: row.until });
 
-/** The findings about what plays in a mode, for brackets. */
+/** The findings about the entries of a mode, for brackets. */
 const findingsIn = ({ findings }, mode) => findings.filter((one) => Object.keys(MODES)[one[5]] === mode);
 
-/** The table and the row of a section, as they are or as they were. */
+/** The table and the row of a section, in the current or the earlier state. */
 function sideOf(about, isBefore) {
   const table = isBefore ? oldTables[about.old] : tables[about.table];
   const row = rowOf(about, table);
   return { table, row, event: row.trigger.event };
 }
 
-/** Every effect of a row, those of arms as well. */
+/** Every effect of a row, including those of arms. */
 function effectsOf(row) {
   const found = [];
   const gather = (effects = []) => {
@@ -150,7 +152,7 @@ function pulse(strength, sharp) {
   return samples.map((sample) => (sample * loudness(strength)) / (peak || 1));
 }
 
-/** Everything that is heard of a score, at a speed, from a moment on. */
+/** The samples of all audible entries of a score, at a speed, from a moment on. */
 function samplesOf(score, speed, from, gates) {
   const place = (time) => Math.round(((time - from) / 1e6 / speed) * RATE);
   const all = new Float32Array(Math.min(60 * RATE, Math.max(0, place(score.end)) + RATE / 2));
@@ -196,7 +198,7 @@ function hush() {
   sounding = undefined;
 }
 
-/** Sounds a score; has to be called while a press is handled, or browsers stay silent. */
+/** Plays a score as sound; must be called while a press is handled, or browsers stay silent. */
 function sound(score, speed, from, gates) {
   hush();
   if (settings.muted) return;
@@ -211,11 +213,11 @@ function sound(score, speed, from, gates) {
   sounding.start();
 }
 
-// ---- What a phone feels ---------------------------------------------------------------------------
+// ---- Vibration ------------------------------------------------------------------------------------
 
 const vibrates = () => Boolean(navigator.vibrate) && matchMedia("(pointer: coarse)").matches;
 
-/** Vibrates by the web's rule, of alternatives the chosen one. */
+/** Vibrates by the rules of the web player; of several alternatives, the chosen one plays. */
 function vibrate(score, from = 0) {
   const felt = score.haptics.filter(({ isOther }) => !isOther).flatMap(({ pulses, strokes }) => [
     ...pulses.filter(({ at }) => at >= from).map(({ at, s, sharp }) => [at / 1000, { kind: "transient", intensity: s, sharpness: sharp }]),
@@ -227,7 +229,7 @@ function vibrate(score, from = 0) {
   return navigator.vibrate?.(vibration(felt, from / 1000));
 }
 
-/** The reason that haptics are not felt here, and a remedy; undefined if they are felt. */
+/** The reason why haptics are not felt here, and a remedy; undefined if they are felt. */
 function whyNotFelt() {
   if (navigator.vibrate && !vibrates()) return ["This machine has no motor: you hear what a hand would feel.", "Open the page on an Android phone: `patternc preview --serve --lan` shows a code for its camera."];
   if (navigator.vibrate) return undefined;
@@ -237,7 +239,7 @@ function whyNotFelt() {
   ];
 }
 
-// ---- A clock that can go slowly, stop and be set ------------------------------------------------------
+// ---- A clock that can run slowly, stop and be set -----------------------------------------------------
 
 function createClock() {
   let now = 0;
@@ -249,7 +251,7 @@ function createClock() {
       alarms.push(alarm);
       return () => (alarms = alarms.filter((other) => other !== alarm));
     },
-    /** Goes on to a time, by every alarm before it. */
+    /** Advances to a time and runs every alarm up to then. */
     advance(to) {
       for (;;) {
         const next = alarms.reduce((a, b) => (!a || b.at < a.at ? b : a), undefined);
@@ -391,7 +393,7 @@ function createView(element, about) {
 
   // -- The picture
 
-  /** Draws the score of each mode that is shown, for the inputs and the width as they are. */
+  /** Draws the score of each mode that is shown, for the current inputs and width. */
   function redraw() {
     score = scoreIn(side, settings.mode);
     const isSide = settings.side;
@@ -457,7 +459,7 @@ function createView(element, about) {
     plot.onpointerup = plot.onpointercancel = () => (plot.onpointermove = null);
   }
 
-  /** The moment that a cue opens at: one at which there is something to see. */
+  /** The moment at which a cue opens: one at which there is something to see. */
   function stillAt() {
     const share = { entry: 0.6, exit: 0.35 }[side.row.role] ?? 0.5;
     return Math.round((scoreIn(side, settings.mode).duration / 1000) * share);
@@ -465,7 +467,7 @@ function createView(element, about) {
 
   // -- The stage
 
-  /** The objects, as they are before anything plays. */
+  /** Arranges the objects as they are before anything plays. */
   function arrange() {
     objects.replaceChildren(...objectsOf(side.row, settings.items));
     const states = new Set();
@@ -545,7 +547,7 @@ function createView(element, about) {
 
   const isGate = (input) => Object.values(side.row.gates).some((list) => list.includes(input)) || Object.values(side.row.modes).some((mode) => [...mode.motion, ...mode.haptics, ...mode.sound].some(({ loop }) => loop?.while === input));
 
-  /** The app's part of an effect: a person says how it ends. */
+  /** Shows the app's part of an effect; the user chooses whether it succeeds. */
   function asked(what) {
     return new Promise((succeed, fail) => {
       const box = make("div", {}, make("b", { textContent: what }));
@@ -575,7 +577,7 @@ function createView(element, about) {
     });
   }
 
-  /** Puts every animation of the stage to the clock's time. */
+  /** Sets every animation of the stage to the clock's time. */
   function follow() {
     for (const animation of objects.getAnimations({ subtree: true })) {
       if (!starts.has(animation)) {
@@ -586,7 +588,9 @@ function createView(element, about) {
     }
   }
 
-  /** Everything that shows a moment: the heads, the values, the slider, what is felt. */
+  /**
+   * Updates everything that shows a moment: the heads, the values, the slider, the felt strength.
+   */
   function show(ms) {
     const now_ = Math.round(ms);
     slider.value = now_;
@@ -609,7 +613,7 @@ function createView(element, about) {
     shake(ms * 1000, open.haptics);
   }
 
-  /** Rings around the frame for what is felt now, and how it shakes. */
+  /** Draws rings around the frame for the haptics that are felt now, and shakes it. */
   function shake(now_, isFelt) {
     const rings = [];
     let push = 0;
@@ -641,7 +645,7 @@ function createView(element, about) {
 
   // -- Playing
 
-  /** The same as if it had been played up to a moment, without sound. */
+  /** Brings the stage to a moment as if played up to it, without sound. */
   function goTo(to) {
     hush();
     begin();
@@ -674,7 +678,7 @@ function createView(element, about) {
     } else stop();
   }
 
-  /** Plays haptics and sound from a moment on. */
+  /** Plays haptics and sound from a moment. */
   function sense(from) {
     const open = gates();
     sound(score, settings.speed, from * 1000, open);
@@ -685,14 +689,14 @@ function createView(element, about) {
 
   function play() {
     for (const other of views.values()) if (other !== api) other.stop();
-    // A still is where one looks at it; it is played from its start.
+    // A still is only for looking at; it is played from its start.
     if (!clock || isStill || clock.now() >= end) begin();
     isStill = false;
     sense(clock.now());
     run();
   }
 
-  /** Stands still; what is on the stage stays. */
+  /** Stops; the objects on the stage stay as they are. */
   function stop() {
     cancelAnimationFrame(frameRequest);
     if (isRunning) {
@@ -728,9 +732,9 @@ function createView(element, about) {
     goTo(next ?? (by > 0 ? end : 0));
   }
 
-  /** Goes from what is played now to what was played before, or back, at the same moment. */
+  /** Switches between the current and the earlier state, at the same moment. */
   function swap() {
-    if (!before) return announce(`${about.name} has nothing before it that is another.`);
+    if (!before) return announce(`${about.name} has no earlier state that differs.`);
     side = side === now ? before : now;
     for (const input of swapRow.querySelectorAll("input")) input.checked = (input.dataset.value === "before") === (side === before);
     announce(`${about.name} as it ${side === now ? "is now" : "was before"}`);
@@ -804,7 +808,7 @@ function createView(element, about) {
 
   const api = {
     about, element, play, stop, step, swap, at,
-    /** The moment for an address: none for a still. */
+    /** The moment for the address; 0 for a still. */
     moment: () => (isStill ? 0 : Math.min(at(), end)),
     get end() {
       return end;
@@ -860,7 +864,7 @@ let current;
 const aboutOf = (card) => SECTIONS[Number(card.id.slice(1))];
 const sectionOf = (card) => byId(`s${card.id.slice(1)}`);
 
-/** Puts the pictures of a card into it. */
+/** Adds the pictures to a card. */
 function picture(card) {
   const about = aboutOf(card);
   const side = sideOf(about, false);
@@ -885,7 +889,7 @@ function picture(card) {
 
 let peeking;
 
-/** Plays a card once: its head runs over the picture; pressing also sounds. */
+/** Plays a card once: its head runs over the picture; a press also plays the sound. */
 function peek(card, isPressed) {
   if (!card.head || (isCalm.matches && !isPressed)) return;
   cancelAnimationFrame(peeking);
@@ -917,7 +921,7 @@ const nearby = new IntersectionObserver(
   { rootMargin: "200px" },
 );
 
-/** Takes up the cards and sections that are on the page. */
+/** Prepares the cards and sections that are on the page. */
 function arrangeSheet() {
   cards = [...document.querySelectorAll(".tiles > li")];
   for (const card of cards) {
@@ -970,7 +974,9 @@ function legend() {
   return make("div", { id: "key" }, ...parts.map(([mark, words]) => make("span", {}, ...(mark ? [mark] : []), words)));
 }
 
-/** Shows the cards of the role and with the words; where pages compare, those that changed. */
+/**
+ * Shows the cards that have the role and the words; if the page compares, only those that changed.
+ */
 function filter() {
   const wanted = byId("filter").value.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
@@ -1023,7 +1029,7 @@ function viewOf(card) {
   return views.get(card);
 }
 
-/** Opens a cue; nothing opens the sheet. */
+/** Opens a cue; without a card, opens the sheet. */
 function choose(card, focuses = true) {
   if (current) viewOf(current).stop();
   sectionOf(current ?? cards[0])?.classList.remove("here");
@@ -1050,7 +1056,7 @@ function choose(card, focuses = true) {
 
 // ---- Settings -----------------------------------------------------------------------------------------
 
-/** The view that is open, and the cards that have pictures, drawn anew. */
+/** Draws the open view and the cards that have pictures again. */
 function refresh() {
   waysChanged();
   if (current) viewOf(current).restart();
@@ -1114,7 +1120,7 @@ function mute() {
   }
 }
 
-// ---- Address: where one is, and no more ---------------------------------------------------------------
+// ---- Address: the current place, and no more ----------------------------------------------------------
 
 let isQuiet = true;
 
@@ -1128,18 +1134,18 @@ function remember() {
   if (now) parts.set("t", now);
   if (settings.speed !== 1) parts.set("speed", settings.speed);
   for (const [input, value] of Object.entries(settings.inputs)) parts.set(`in.${input}`, value);
-  // The playground makes the page anew at each change of the text, and keeps where one is.
+  // The playground makes the page again at each change of the text, and keeps the place.
   if (window.name === "patternc-playground") parent.postMessage({ place: `${parts}` }, "*");
   try {
-    // Going from the sheet to a cue is a step back to it; all else is no step.
+    // Opening a cue from the sheet adds an entry to the history; nothing else does.
     const isStep = Boolean(current) !== new URLSearchParams(location.hash.slice(1)).has("cue");
     history[isStep ? "pushState" : "replaceState"](null, "", `#${parts}`);
   } catch {
-    // A page without an address, as in a frame: nothing follows.
+    // A page without an address, such as one in a frame, has no history to change.
   }
 }
 
-/** Does what an address says; names what it does not know. */
+/** Applies an address, and names its unknown parts. */
 function recall() {
   const unknown = [];
   const parts = new URLSearchParams(location.hash.slice(1));
@@ -1184,7 +1190,7 @@ const KEYS = {
 document.addEventListener("keydown", (event) => {
   const { key, target, shiftKey, ctrlKey, altKey, metaKey } = event;
   if (!settings.keys || ctrlKey || altKey || metaKey || document.querySelector("dialog[open]")) return;
-  // A field takes its keys itself, and a button the space bar.
+  // A field handles its own keys, and a button handles the space bar.
   if (key !== "Escape" && target.closest("input")) return;
   if (key === " " && target.closest("button, summary")) return;
   const run = KEYS[key];
@@ -1214,10 +1220,10 @@ const textOf = (card) =>
   JSON.stringify(rowOf(aboutOf(card), tables[aboutOf(card).table])) +
   [...sectionOf(card).querySelectorAll(".because, .words")].map((one) => one.textContent).join();
 
-/** Puts another state of the page in the place of this one; the cue, its moment and the focus stay. */
+/** Replaces this state of the page with another one; the cue, its moment and the focus stay. */
 function replace(page) {
   const rows = new Map(cards.map((card) => [keyOf(card), textOf(card)]));
-  // An editor may save twice in a row: a mark outlives a state in which nothing more has changed.
+  // An editor may save twice in a row, so marks stay if nothing more has changed.
   const marked = new Set(cards.filter((card) => sectionOf(card).classList.contains("changed")).map(keyOf));
   const open = current && keyOf(current);
   const view = current && viewOf(current);
@@ -1262,7 +1268,7 @@ function replace(page) {
 
 let asking;
 
-/** Reads another state of the page, and shows it in the place of what is here. */
+/** Reads another state of the page and shows it instead of this one. */
 function load(address) {
   asking?.abort();
   asking = new XMLHttpRequest();
@@ -1281,10 +1287,11 @@ function fail(text) {
 }
 
 /**
- * Reads the page anew at each save.
+ * Reads the page again at each save.
  *
- * A browser opens six connections to a server, so its tabs share one stream of events: the tab that
- * has the lock tells the others. Without locks, as on other machines, a tab listens while it is seen.
+ * A browser opens at most six connections to a server, so its tabs share one stream of events: the
+ * tab that has the lock informs the others. Without locks, as on other machines, a tab listens
+ * while it is visible.
  */
 function followSources() {
   const tabs = new BroadcastChannel("patternc");
@@ -1307,7 +1314,7 @@ function followSources() {
   function listen() {
     changes = new EventSource("events");
     for (const event of ["deck", "errors"]) changes.addEventListener(event, ({ data }) => tell(event, data));
-    changes.onerror = () => tell("errors", "The server does not answer. This is the last page that it gave.");
+    changes.onerror = () => tell("errors", "The server does not answer. This is the last page that it sent.");
   }
 
   tabs.onmessage = ({ data }) => {
@@ -1321,7 +1328,7 @@ function followSources() {
   look();
 }
 
-/** Shows what an editor posts. */
+/** Shows the pages and errors that an editor posts. */
 function followEditor() {
   addEventListener("message", ({ data }) => {
     if (typeof data?.errors === "string") fail(data.errors);

@@ -10,7 +10,7 @@ extension Export {
     AndroidXMLCoverage.rows
   ) { table, options in
     var folder = HapticFolder(
-      target: "android-xml", fileExtension: "xml", format: "an XML file of Android")
+      target: "android-xml", fileExtension: "xml", format: "an Android XML file")
     folder.repeatsLoops = true
     folder.platform = .android
     folder.stem = { AndroidXML.stem(of: $0, table.name) }
@@ -58,7 +58,7 @@ private enum AndroidXML {
     return "res/xml/\(startsWithLetter ? "" : "h")\(stem)"
   }
 
-  /// The maximum number of haptics of a loop that are written out before the rest of the file ends.
+  /// The maximum number of haptics written out for a loop before the rest of the file ends.
   /// Our choice.
   private static let roundLimit: Int64 = 10_000
 
@@ -77,10 +77,10 @@ private enum AndroidXML {
     let rounds = (last - start) / max(loop.loopEvery, 1000)
     if rounds * Int64(all.count - alone.count) <= roundLimit { return nil }
     return felt.tooMuch(
-      "its loop would be written \(rounds) times before what plays beside it is over")
+      "its loop would be written \(rounds) times before everything else ends")
   }
 
-  /// The losses of Kotlin, except those about devices too old for these files.
+  /// The losses of the Kotlin target, except those about devices too old for these files.
   static func losses(_ felt: HapticFolder.Felt) -> [Loss] {
     KotlinLosses(felt.played, felt.all).all(in: felt.which).filter { loss in
       switch loss.id {
@@ -169,7 +169,7 @@ private struct AndroidPoints {
   private(set) var points: [AndroidEnvelope.Point] = []
   private var time: Int64 = 0
 
-  /// Nil if events overlap, or if there are more points than every device can play.
+  /// Nil if events overlap, or if there are too many points for some devices.
   init?(_ felt: HapticFolder.Felt) {
     let room = AndroidEnvelope.room(for: felt.played)
     let ramp = AndroidEnvelope.shortest
@@ -270,7 +270,8 @@ private struct AndroidWaveform {
       looped.map { $0.moved(rounds * every) }, from: from, until: from + every)
   }
 
-  /// The largest amplitudes from a time to an end, or to the end of the last span.
+  /// The entries from a start to an end, or to the end of the last span, with the largest
+  /// amplitudes.
   private static func entries(_ all: [Span], from: Int64, until end: Int64?) -> [Entry] {
     var spans = all.map { span in
       Span(start: max(span.start, from), end: min(span.end, end ?? span.end), level: span.level)
@@ -305,8 +306,8 @@ private struct AndroidWaveform {
     var spans: [Span] = []
     for from in stride(from: start, to: end, by: Int(step)) {
       let to = min(from + step, end)
-      // The mean of samples in the middle of each fifth of the step, so that a jump at its edge has
-      // no effect.
+      // The mean of samples taken in the middle of each fifth of the step, so that a jump at an
+      // edge of the step has no effect.
       let parts: Int64 = 5
       var sum: Int64 = 0
       for part in 0..<parts {

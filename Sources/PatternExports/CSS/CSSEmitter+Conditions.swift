@@ -1,6 +1,6 @@
 import PatternTable
 
-/// Conditions of loops and maps as attributes of an element or an ancestor of it.
+/// Conditions of loops and maps as attributes of an element or of one of its ancestors.
 extension CSSEmitter {
   /// The maximum number of rules for an element. Our choice.
   private static let variantLimit = 64
@@ -27,7 +27,7 @@ extension CSSEmitter {
       if all.count > CSSEmitter.variantLimit {
         losses.add(
           .tooManyVariants, at: playing.address,
-          "more than 64 rules would be needed for the flags and values that it depends on")
+          "more than 64 rules would be needed for the flags and values that this depends on")
         return []
       }
     }
@@ -49,7 +49,7 @@ extension CSSEmitter {
       map.entries.filter { ($0.pattern == condition.pattern) == isChosen }
         .map { "[\(attribute)=\"\($0.key.text)\"]" }
     }
-    // The default applies for every value that no other entry has, and without a value.
+    // The default applies to every value that no other entry has, and if there is no value.
     return result
       + (map.fallback?.pattern == condition.pattern
         ? CSSEmitter.without(values(false)) : CSSEmitter.within(values(true)))

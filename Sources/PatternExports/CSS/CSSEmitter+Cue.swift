@@ -17,7 +17,7 @@ extension CSSEmitter {
     for (mode, timeline) in row.timelines {
       let playing = RowTimeline(row: row, mode: mode, timeline: timeline)
       losses += playing.lostTyping(
-        "CSS does not type text: it is shown whole", written: "all at once")
+        "CSS cannot type text, so the text is shown at once", written: "the whole text")
       let rules = subjects.map {
         self.rules(of: $0.modes[mode.rawValue], $0.selector, playing)
       }.joined()

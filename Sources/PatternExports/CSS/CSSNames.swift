@@ -15,7 +15,7 @@ struct CSSNames {
   /// A name as part of a CSS name.
   static func part(_ name: Name) -> String { part(name.text) }
 
-  /// Keeps letters, digits, hyphens and everything beyond ASCII; replaces the rest by hyphens.
+  /// Keeps letters, digits, hyphens and everything beyond ASCII; replaces the rest with hyphens.
   static func part(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

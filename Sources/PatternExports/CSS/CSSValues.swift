@@ -2,7 +2,7 @@ import PatternTable
 
 /// The declarations of a keyframe.
 struct CSSValues {
-  /// True if a dissolve without an edge is written as opacity, because nothing else animates that.
+  /// True if a dissolve without an edge is written as opacity, which nothing else animates.
   var dissolvesOpacity = false
   /// True if a dissolve from an edge is written as a mask.
   var masks = true
@@ -31,7 +31,7 @@ struct CSSValues {
     }
   }
 
-  /// A point of the table is a pixel. Trailing axes without motion are left out.
+  /// The points of the table become pixels. Trailing axes without motion are left out.
   static func translate(_ axes: [MotionProperty], _ values: [Int64]) -> String {
     var lengths = ["0px", "0px", "0px"]
     var count = 1
@@ -49,8 +49,8 @@ struct CSSValues {
   }
 }
 
-/// A dissolve from an edge as a mask: a gradient three times as long as the element moves over it.
-/// One third is opaque, one in between and one transparent.
+/// A dissolve from an edge as a mask: a gradient, three times as long as the element, that moves
+/// over it. One third is opaque, one is a transition and one is transparent.
 enum CSSMask {
   /// - Parameter value: the visible part in millionths; 1 000 000 is all, 0 is none.
   static func declarations(edge: Name, value: Int64) -> [(property: String, value: String)] {
@@ -76,7 +76,7 @@ enum CSSMask {
     ]
   }
 
-  /// Along the line of text, whose direction is `--pc-inline`: 1, or -1 for right to left.
+  /// A mask along the line of text, whose direction is `--pc-inline`: 1, or -1 for right to left.
   private static func inline(
     _ sign: String, _ middle: Int64
   ) -> [(property: String, value: String)] {
@@ -87,8 +87,8 @@ enum CSSMask {
       "calc(50% + \(shift)% * var(--pc-inline)) 0%")
   }
 
-  /// A hole that grows from the middle. The opaque core is half as wide as the image, so at √8
-  /// times the size of the element it covers the corners.
+  /// A mask with a hole that grows from the middle. The opaque core is half as wide as its image,
+  /// so an image of √8 times the size of the element covers the corners.
   private static func center(_ value: Int64) -> [(property: String, value: String)] {
     let size = SwiftWords.number((1_000_000 - value) * 283)
     return [

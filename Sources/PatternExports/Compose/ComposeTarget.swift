@@ -19,16 +19,16 @@ struct ComposeEmitter {
   private var reader: MotionReader
   private var file = KotlinText()
   private var losses: [Loss] = []
-  /// Values that are in an object of their own.
+  /// The number of values that are in an object of their own.
   private var parts = 0
-  /// Literals so far.
+  /// The number of literals so far.
   private var leaves = 0
 
-  /// The maximum number of literals in a method: Java takes 64 KiB of code, and one with its call
-  /// has some 8 bytes.
+  /// The maximum number of literals in a method: Java allows 64 KiB of code, and a literal with its
+  /// call takes about 8 bytes.
   private static let leavesOfMethod = 2_000
-  /// The maximum number of literals in the object itself: a class of Java holds 65,535 constants
-  /// with names.
+  /// The maximum number of literals in the object itself: a Java class can have 65,535 constants,
+  /// including names.
   private static let leavesOfObject = 20_000
 
   init(_ table: CueTable) {
@@ -69,7 +69,7 @@ struct ComposeEmitter {
   private mutating func heading(_ options: ExportOptions) {
     file.line("// \(SwiftWords.generated(table.name))")
     file.line("// The comment of a cue says when it may play, how often, and what is asked first.")
-    file.line("// It needs Compose 1.6 or later.")
+    file.line("// This file needs Compose 1.6 or later.")
     file.line("@file:Suppress(\"unused\")")
     file.blank()
     file.line("package \(KotlinNames.package(options.package ?? "patternc"))")
@@ -115,8 +115,8 @@ struct ComposeEmitter {
   /// A Compose spring.
   ///
   /// - Parameter range: the distance of the motion, in millionths. The visibility threshold is a
-  ///   thousandth of it, where the table counts a spring as settled; Compose's default is ten times
-  ///   as wide.
+  ///   thousandth of it, as for settled springs in the table; Compose's default is ten times as
+  ///   large.
   private static func spring(_ spring: Spring, range: Int64) -> KotlinValue {
     var call = KotlinArguments()
     call.add("dampingRatio", .float(millionths(spring.dampingRatio)))
@@ -152,7 +152,8 @@ struct ComposeEmitter {
     file.close()
   }
 
-  /// The value, with lists that a method or a class of Java would not hold in objects of their own.
+  /// The value. Lists that are too large for a Java method or class are moved to objects of their
+  /// own.
   private mutating func split(_ value: KotlinValue) -> KotlinValue {
     let count = value.leaves
     defer { leaves += count }
@@ -213,7 +214,7 @@ struct ComposeEmitter {
       }
     }
     losses += played.lostTyping(
-      "text that types itself is not in the file; `kotlin` has its speed", written: "nothing")
+      "the file has no text that types itself; target `kotlin` has its speed", written: "nothing")
     return moves
   }
 
@@ -325,7 +326,7 @@ struct ComposeEmitter {
       let times = [track.at, track.duration, extra.loopEvery, extra.staggerStep]
       if let time = times.first(where: { $0 > 0 && $0 % 1000 != 0 }) {
         losses.add(
-          .roundedValue, at: address, "Compose counts whole milliseconds",
+          .roundedValue, at: address, "Compose has only whole milliseconds",
           was: SwiftWords.milliseconds(time),
           written: SwiftWords.milliseconds((time + 500) / 1000 * 1000), magnitude: 500)
       }
@@ -345,11 +346,11 @@ struct ComposeEmitter {
         .approximatedDissolve, at: address, "a dissolve is written as a fade", written: "alpha")
     case .dissolve:
       losses.add(
-        .lostMotion, at: address, "no layer dissolves from an edge: it fades",
-        was: "from \(extra.edge.text)", written: "alpha, and the edge as a text")
+        .lostMotion, at: address, "a layer cannot dissolve from an edge, so it fades",
+        was: "from \(extra.edge.text)", written: "alpha, and the edge as text")
     case .translateZ:
       losses.add(
-        .lostMotion, at: address, "no layer moves towards the viewer",
+        .lostMotion, at: address, "a layer cannot move towards the viewer",
         was: "move z", written: "numbers for the app")
     case .opacity, .scale, .rotate, .translateX, .translateY, .trim, .typeOn, .other: break
     }

@@ -2,11 +2,11 @@
 enum class Mode { Normal, ReduceMotion, PhysicalityOff }
 
 /**
- * The motion of one property of an element: after `delayMs` it goes from `from` to `to` by
- * `spec`, as in `Animatable(from).animateTo(to, spec)`.
+ * The motion of one property of an element: after `delayMs` it goes from `from` to `to`
+ * with `spec`, as in `Animatable(from).animateTo(to, spec)`.
  *
- * Values are in the units of the table: dp for moves, degrees, percent for blur and trim, and
- * shares of 1.
+ * Values are in the units of the table: dp for moves, degrees for rotations, percent for blur
+ * and trim, and shares of 1 for all others.
  */
 class Move(
     val target: String?,
@@ -16,17 +16,17 @@ class Move(
     val to: Float,
     val spec: AnimationSpec<Float>,
     val delayMs: Int = 0,
-    /** True if the property is `from` until the move starts; false if another move sets it. */
+    /** True if the property is at `from` until the move starts; false if another move sets it. */
     val showsFirst: Boolean = true,
     /** The edge that a dissolve starts from. */
     val edge: String? = null,
-    /** It repeats as long as the flag says so; null plays once. */
+    /** The flag that repeats the move; null if it plays once. */
     val loop: Loop? = null,
-    /** It plays if the map chooses this pattern; null plays always. */
+    /** The pattern that a map has to choose for the move to play; null if it always plays. */
     val choice: Choice? = null,
     val stagger: Stagger? = null
 ) {
-    /** When the item at an index starts. What is drawn by chance is the app's to add. */
+    /** The delay of the item at an index. The app has to add random delays. */
     fun delayMs(index: Int): Int {
         val step = stagger?.stepMs ?: return delayMs
         val later = index.toLong() * step
@@ -38,7 +38,7 @@ class Loop(val flag: String, val isUntil: Boolean = false)
 
 class Choice(val map: String, val pattern: String)
 
-/** Items one after the other by a step, or each by a delay of its own between two bounds. */
+/** The delays of items: one step more for each item, or a random delay within two bounds. */
 class Stagger(
     val stepMs: Int? = null,
     val minMs: Int? = null,
@@ -46,10 +46,10 @@ class Stagger(
     val seed: String? = null
 )
 
-/** Moves that are more than a method holds. */
+/** Joins lists of moves that are too long for one method. */
 private fun join(vararg parts: List<Move>): List<Move> = parts.asList().flatten()
 
-/** A moment of keyframes, and how the next one is reached. */
+/** A keyframe, with the easing to the next one. */
 private class Key(val at: Int, val value: Float, val easing: Easing = LinearEasing)
 
 private fun keys(durationMs: Int, vararg keys: Key): KeyframesSpec<Float> = keyframes {
@@ -59,7 +59,7 @@ private fun keys(durationMs: Int, vararg keys: Key): KeyframesSpec<Float> = keyf
 
 private fun steps(count: Int): Easing = Easing { share -> floor(share * count) / count }
 
-/** Straight pieces between points: a share of the time, a share of the way, and so on. */
+/** Straight pieces between points; each point is a share of the time and a share of the way. */
 private class Samples(private vararg val points: Float) : Easing {
     override fun transform(fraction: Float): Float {
         var index = 2

@@ -44,7 +44,7 @@ private struct DesignTokensEmitter {
     if tree.add(path[...], token) { return }
     losses.add(
       .nameCollision, at: address,
-      "two tokens would be `\(path.joined(separator: "."))`; rename one of them",
+      "two tokens would both be `\(path.joined(separator: "."))`; rename one of them",
       written: path.joined(separator: "."))
   }
 
@@ -90,7 +90,7 @@ private struct DesignTokensEmitter {
     if let fit {
       lines.append("The curve is within \(SwiftWords.number(fit.error)) of a spring.")
     } else if case .steps(let count) = shape {
-      lines.append("It stands for \(count) steps, which no curve of a token has.")
+      lines.append("It replaces \(count) steps, which the curve of a token cannot have.")
     }
     if lines.isEmpty { return }
     writer.bytes.raw(", \"$description\": ")
@@ -160,7 +160,7 @@ private struct DesignTokensEmitter {
         var path = DesignTokensEmitter.path("motion", [name, key] + parts)
         let count = counts[parts, default: 0] + 1
         counts[parts] = count
-        // A number is not a name, so this path cannot meet another token.
+        // A number is not a name, so no other token has this path.
         if count > 1 { path.append("\(count)") }
         self.track(track, row, address)
         add(path, at: address)
@@ -177,7 +177,7 @@ private struct DesignTokensEmitter {
     if let fit { report(fit, address) }
     if case .steps(let count) = shape {
       losses.add(
-        .lostCurve, at: address, "a token has no steps: it is written as a straight line",
+        .lostCurve, at: address, "a token cannot have steps, so a straight line is written",
         was: "steps(\(count))", written: "0, 0, 1, 1", magnitude: count)
     }
   }
@@ -186,14 +186,14 @@ private struct DesignTokensEmitter {
     let points = fit.points.map { SwiftWords.number($0) }.joined(separator: ", ")
     losses.add(
       .approximatedCurve, at: address,
-      "the nearest cubic-bezier is up to \(SwiftWords.number(fit.error)) off the spring",
+      "the closest cubic-bezier differs from the spring by up to \(SwiftWords.number(fit.error))",
       was: "a spring", written: "cubic-bezier(\(points))", magnitude: fit.error,
       isMinor: fit.error <= 20_000)
   }
 }
 
-/// The treatment of each key of a table in design tokens. Values without a type of token are in the
-/// extensions of tokens.
+/// The treatment of each key of a table in design tokens. Values for which there is no token
+/// type are in the extensions of tokens.
 private enum DesignTokensCoverage {
   static let rows: [CoverageRow] =
     [

@@ -1,6 +1,6 @@
 import PatternTable
 
-/// A cubic Bézier approximation to a spring, for formats without springs. It minimises the largest
+/// A cubic Bézier approximation of a spring, for formats without springs. It minimises the largest
 /// distance until the spring settles.
 struct SpringFit {
   /// Control points in millionths, rounded to thousandths.
@@ -10,7 +10,8 @@ struct SpringFit {
 
   private static let samples = 256
   private static let steps = 128
-  /// Two starts of the search: for a spring that hardly oscillates and one that oscillates widely.
+  /// Two starting points of the search: for a spring that hardly oscillates and one that oscillates
+  /// widely.
   private static let starts = [[0.28, 0.4, 0.05, 1.2], [0.37, 1.05, 0.02, 1.16]]
 
   init(_ spring: Spring, settleMilliseconds: Int64) {

@@ -22,8 +22,8 @@ package struct Export: Sendable {
   private let mark: FileMark?
   /// The treatment of each key of a table.
   package let coverage: [CoverageRow]
-  /// Makes all files. Instead of a file that would break a limit of the format it returns a loss of
-  /// weight `fault`.
+  /// Makes all files. Instead of a file that would exceed a limit of the format, it returns a loss
+  /// of weight `fault`.
   private let export: @Sendable (CueTable, ExportOptions) -> ExportResult
 
   package init(
@@ -49,13 +49,13 @@ package struct Export: Sendable {
     if case .folder = form { true } else { false }
   }
 
-  /// True if the target can write a file of this path, relative to its folder.
+  /// True if the target can write a file with this path, relative to its folder.
   package func gives(_ path: String) -> Bool { mark?.gives(path) ?? false }
 
   /// True if the bytes of a file have the target's mark.
   package func made(_ bytes: [UInt8]) -> Bool { mark?.isOn(bytes) ?? false }
 
-  /// The losses that it may report.
+  /// The losses that the target may report.
   package var losses: Set<LossID> {
     var losses: Set<LossID> = []
     for shape in CueTableShapes.all {
@@ -66,8 +66,8 @@ package struct Export: Sendable {
     return losses
   }
 
-  /// All files, the manifest last. Reports a fault if two paths are equal, ignoring case as many
-  /// file systems do.
+  /// All files, the manifest last. Reports a fault if two paths are equal, ignoring case because
+  /// many file systems do.
   package func files(of table: CueTable, _ options: ExportOptions) -> ExportResult {
     var result = export(table, options)
     var owners: [String: String] = [:]
@@ -80,7 +80,7 @@ package struct Export: Sendable {
       }
       result.losses.add(
         .nameCollision, at: LossAddress(row),
-        "`\(other)` and `\(file.path)` would be one file; rename one of what they play")
+        "`\(other)` and `\(file.path)` would be the same file; rename one of the two")
     }
     if isFolder {
       let manifest = Manifest(table: table, target: name, result: result, options: options).render()

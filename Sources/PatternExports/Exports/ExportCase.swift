@@ -116,7 +116,7 @@ package struct ExportCases: Sendable {
 
   private static func classes(of input: Input, _ maps: [MapDeclaration]) -> [[Name]] {
     let hasDefault = maps.allSatisfy { $0.fallback != nil }
-    // The first entry of a case counts.
+    // If a case has several entries, the first one applies.
     let entries = maps.map { map in
       map.entries.reversed().reduce(into: [Name: MapDeclaration.Entry]()) { $0[$1.key] = $1 }
     }

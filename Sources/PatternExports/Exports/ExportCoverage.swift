@@ -2,13 +2,13 @@ import PatternTable
 
 /// The treatment of a key of a cue table by a target: one of four kinds.
 ///
-/// A structure, since the Swift compiler fails to lay out lists of enumerations with list payloads
-/// for WebAssembly.
+/// It is a structure because the Swift compiler fails to lay out lists of enumerations with list
+/// payloads for WebAssembly.
 package struct ExportCoverage: Sendable {
   private enum Kind { case written, approximated, lost, manifest }
 
   private let kind: Kind
-  /// The losses that may report it.
+  /// The losses that may report the key.
   package let losses: [LossID]
 
   private init(_ kind: Kind, _ losses: [LossID] = []) { (self.kind, self.losses) = (kind, losses) }
@@ -21,10 +21,10 @@ package struct ExportCoverage: Sendable {
     ExportCoverage(.approximated, losses)
   }
 
-  /// The value is missing in the file; these losses report it.
+  /// The value is missing from the file; these losses report it.
   static func lost(_ losses: [LossID]) -> ExportCoverage { ExportCoverage(.lost, losses) }
 
-  /// The format has no place for it; the manifest or the cue table has the value.
+  /// The format has no place for the value; the manifest or the cue table has it.
   static var manifest: ExportCoverage { ExportCoverage(.manifest) }
 
   /// The text for the matrix of targets.
@@ -70,7 +70,7 @@ package struct CoverageRow: Sendable {
 }
 
 extension [CoverageRow] {
-  /// One treatment of all keys, for those that no earlier row names.
+  /// The same treatment for all keys; it applies to those that no earlier row names.
   static func rest(_ coverage: ExportCoverage) -> [CoverageRow] {
     CueTableShapes.all.map { CoverageRow([$0.name], $0.keys.map { $0.name }, coverage) }
   }
@@ -100,8 +100,8 @@ extension [CoverageRow] {
         .manifest)
     }
 
-  /// The shapes whose keys a target of haptic files treats one by one, besides the channel of
-  /// sounds.
+  /// The shapes whose keys each target of haptic files treats individually, besides the sound
+  /// channel.
   private static let played: [StaticString] =
     [StaticString].haptics + .sounds + .loops + .staggers + ["point", "alternative"]
 
@@ -177,7 +177,7 @@ extension [CoverageRow] {
     CoverageRow(.timelines, ["motion"], .written),
   ]
 
-  /// Text that types itself, where no track of the target does.
+  /// Text that types itself, for targets in which no track can.
   static let lostTyping = [
     CoverageRow(
       ["typeOnTrack"], ["property", "atMs", "perCharacterMs", "pauseMs", "after"],

@@ -5,15 +5,15 @@ package struct ExportRow: Sendable {
   package let owner: ExportOwner
   package let view: RowStore
   package let reference: RowRef
-  /// The normal one first; patterns have no other.
+  /// The normal timeline first; patterns have no other.
   package let timelines: [(mode: Mode, timeline: Timeline)]
   /// A description on one line: the doc comment, or a cue's reason.
   package let doc: [UInt8]
   package let because: Text
-  /// The substitutes that apply to it.
+  /// The substitutes that apply to the row.
   package let equivalents: Equivalents
 
-  /// The path of one of its files in the target's folder, without extension.
+  /// The path of one of the row's files in the target's folder, without extension.
   package func stem(_ mode: Mode = .normal, case name: String = "") -> String {
     var stem = owner.isCue ? owner.name.text : "patterns/\(owner.name.text)"
     if mode != .normal { stem += "--\(mode.option)" }
@@ -21,7 +21,7 @@ package struct ExportRow: Sendable {
     return stem
   }
 
-  /// The address of one of its entries.
+  /// The address of one of the row's entries.
   package func address(
     _ mode: Mode, _ channel: Channel, _ entry: Int, source: EntrySource
   ) -> LossAddress {

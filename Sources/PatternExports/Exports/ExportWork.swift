@@ -3,10 +3,11 @@ import PatternTable
 /// An estimate of an export's work, made before anything is built.
 ///
 /// One unit is one haptic in one case of the maps that it depends on. Long vibrations, which
-/// formats split, count by length.
+/// formats split, are counted by length.
 struct ExportWork {
   /// The units allowed for any table, and those added per row. Our choice: a cue with five haptics
-  /// and a map of six cases takes 72 in its two modes, and real decks have at most a hundred cues.
+  /// and a map of six cases takes 72 units in its two modes, and real decks have at most a hundred
+  /// cues.
   private static let (least, perRow) = (100_000, 72)
   /// A vibration counts once per second, as in Android envelopes; one with an envelope, once per
   /// gamepad step. In microseconds.
@@ -34,8 +35,8 @@ struct ExportWork {
         if left >= 0 { continue }
         return Loss(
           .targetLimit, at: LossAddress(row.owner, mode),
-          "with `\(row.owner.name.text)`, \(target) would have more than \(limit) haptics to "
-            + "write, each counted in each case of its maps",
+          "with `\(row.owner.name.text)`, \(target) would have to write more than \(limit) "
+            + "haptics, counted in every case of their maps",
           magnitude: Int64(limit))
       }
     }

@@ -1,6 +1,6 @@
 /// The mark of a folder target's files: their names, and bytes in them.
 package struct FileMark: Sendable {
-  /// The folders within the target's own, each with its slash; an empty text is the target's own.
+  /// The folders in the target's folder, each with a slash; the empty text is that folder itself.
   private let folders: [String]
   /// The end of a name, with its dot.
   private let suffix: String
@@ -19,7 +19,7 @@ package struct FileMark: Sendable {
     self.sign = sign
   }
 
-  /// True if a target can give this path: the name of a pattern or cue, with its mode and case.
+  /// True if a target can write to this path: the name of a pattern or cue, with its mode and case.
   func gives(_ path: String) -> Bool {
     folders.contains { folder in
       guard path.hasPrefix(folder), path.hasSuffix(suffix) else { return false }

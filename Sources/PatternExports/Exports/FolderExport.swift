@@ -4,7 +4,7 @@ import PatternTable
 struct FolderExport {
   /// The bodies for a case of a timeline: one per layer, empty if nothing plays.
   typealias Bodies = (RowTimeline, ExportCase, inout [Loss]) -> [[UInt8]]
-  /// The bytes of a file around a body.
+  /// The bytes of a file with a given body.
   typealias File = (FileName, [UInt8]) -> [UInt8]
 
   /// The identity of a file.
@@ -81,7 +81,7 @@ struct FolderExport {
       in: hasSound ? [.haptics, .sound] : [.haptics])
   }
 
-  /// Adds a file that the app has to bundle, once.
+  /// Adds a file that the app has to bundle, unless it is already listed.
   mutating func add(asset: Text) {
     if !result.facts.assets.contains(where: { $0.written == asset.written }) {
       result.facts.assets.append(asset)
@@ -134,7 +134,7 @@ extension Loss {
     return Loss(
       .tooManyVariants, at: LossAddress(row.owner, mode),
       "`\(row.owner.name.text)` plays in more than \(limit) ways, and \(target) "
-        + "needs a file of each",
+        + "needs a file for each",
       magnitude: Int64(limit))
   }
 }

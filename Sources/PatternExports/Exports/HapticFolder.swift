@@ -28,9 +28,9 @@ struct HapticFolder: Sendable {
   let fileExtension: String
   /// The name of the format in losses.
   let format: String
-  /// True if files repeat a loop; the target reports the loops that do not.
+  /// True if files can repeat a loop; the target itself reports the loops that are lost.
   var repeatsLoops = false
-  /// The platform whose substitutes of strokes are written; `all` if there is no such platform.
+  /// The platform whose substitutes for strokes are written; `all` if there is no such platform.
   var platform = Equivalents.Platform.all
   /// The path of a file without extension, if the format has its own rule; nil for the default.
   var stem: (@Sendable (FolderExport.FileName) -> String)?
@@ -64,7 +64,7 @@ extension RowTimeline {
   /// - Parameters:
   ///   - format: a noun for the file, such as "an AHAP file".
   ///   - name: the name of the format, if it has one.
-  ///   - repeatsLoops: true to leave out loops.
+  ///   - repeatsLoops: true to leave out the losses of loops.
   func losses(
     of haptics: LoweredHaptics, in which: ExportCase, format: String, name: String? = nil,
     repeatsLoops: Bool = false

@@ -99,8 +99,8 @@ struct HapticLine {
       if stroke.at < end {
         losses.add(
           .mergedLayers, at: felt.address(stroke.entry),
-          "it starts while another vibration plays, and \(format) has one line of levels",
-          was: "two at once", written: "the stronger of them", magnitude: end - stroke.at)
+          "it starts while another vibration plays, but \(format) has one line of levels",
+          was: "two at once", written: "the stronger one", magnitude: end - stroke.at)
       }
       end = max(end, stroke.end)
     }

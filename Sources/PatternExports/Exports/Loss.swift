@@ -4,8 +4,8 @@ import PatternTable
 package struct Loss: Sendable {
   package var id: LossID
   package var address: LossAddress
-  /// The part of the target that the loss concerns, if it writes one thing in several ways:
-  /// `vibrate`.
+  /// The part of the target that the loss concerns, if the target writes one thing in several
+  /// ways: `vibrate`.
   package var part: String
   /// A description of the loss, one sentence without a full stop.
   package var message: String
@@ -15,7 +15,7 @@ package struct Loss: Sendable {
   /// The size of the loss, in millionths, microseconds or pieces, depending on its id. Of several
   /// losses with the same id and statement only the largest is reported.
   package var magnitude: Int64
-  /// True if it cannot be felt or seen, which turns a warning into info.
+  /// True if the loss cannot be felt or seen, which turns a warning into info.
   package var isMinor: Bool
 
   package init(
@@ -44,8 +44,8 @@ extension [Loss] {
         isMinor: isMinor))
   }
 
-  /// Thins the losses of a row if there are more than `limit` and 4,096. Then sets the limit to
-  /// twice the count that is left.
+  /// Thins the losses of a row if there are more than `limit` and more than 4,096. Then sets the
+  /// limit to twice the remaining count.
   mutating func thin(over limit: inout Int) {
     if count <= Swift.max(limit, 4096) { return }
     thin()

@@ -15,7 +15,7 @@ extension LoweredHaptics {
   /// Lowers a timeline in a case. Loops play once, and staggers play their first item.
   ///
   /// - Parameters:
-  ///   - platform: the one whose substitutes of strokes apply; `all` if there is no such platform.
+  ///   - platform: the platform whose substitutes for strokes apply; `all` if there is none.
   ///   - only: indices of the haptics to lower, within the timeline; nil for all.
   package init(
     _ timeline: Timeline, _ view: RowStore, in which: ExportCase, _ equivalents: Equivalents,

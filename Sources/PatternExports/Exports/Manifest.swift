@@ -1,7 +1,7 @@
 import PatternTable
 
 /// The manifest of a folder target: its files, and the parts of a cue that no haptic format can
-/// hold.
+/// express.
 struct Manifest: TableObject {
   var table = CueTable()
   var target = ""
@@ -30,24 +30,24 @@ struct Manifest: TableObject {
     coder.object(
       "equivalents", "equivalents", .line, "The equivalents that haptic styles were exported as."
     ) { table.equivalentsKeys(&$0) }
-    coder.derived("patterns", .named(.object("pattern")), "By name; those that have files.") {
+    coder.derived("patterns", .named(.object("pattern")), "Patterns that have files, by name.") {
       let patterns = rows.filter { !$0.owner.isCue && cases[$0.owner] != nil }
       Manifest.lines(patterns, "{", "}", &$0) { pattern($0, cases[$0.owner] ?? [], &$1) }
     }
-    coder.derived("cues", .named(.object("cue")), "By name; all that were asked for.") {
+    coder.derived("cues", .named(.object("cue")), "All selected cues, by name.") {
       Manifest.lines(rows.filter { $0.owner.isCue }, "{", "}", &$0) {
         cue($0, cases[$0.owner] ?? [], &$1)
       }
     }
     coder.derived(
-      "assets", .list(.scalar(.text), atLeast: 0), "Files that the app brings along."
+      "assets", .list(.scalar(.text), atLeast: 0), "Files that the app has to bundle."
     ) { Manifest.lines(result.facts.assets, "[", "]", &$0) { $1.bytes.text($0) } }
     coder.list(
       "losses", LossCount.all(of: result.losses), .variant(["lossOfCue", "lossOfPattern"]),
-      .always, .block, "By row."
+      .always, .block, "The losses by row."
     ) { $0.keys(&$1) }
     coder.derived(
-      "files", .byText(.scalar(.digest)), "FNV-1a-64 of each file of this folder."
+      "files", .byText(.scalar(.digest)), "The FNV-1a-64 hash of each file in this folder."
     ) { writer in
       let folder = "\(table.name)/\(target)/".utf8.count
       Manifest.lines(result.files, "{", "}", &writer) { file, writer in
@@ -151,10 +151,10 @@ struct ManifestMode: TableObject {
   }
 
   func keys(_ coder: inout some KeyCoder) {
-    coder.key("durationMs", timeline.duration, "To the latest end, in milliseconds.")
+    coder.key("durationMs", timeline.duration, "The time to the latest end, in milliseconds.")
     coder.derived(
       "files", .byText(.scalar(.text)), .orNull, if: !cases.isEmpty,
-      "The file of each case, `default` for values that no map names; null where nothing plays."
+      "The file of each case, `default` for values that no map names; null if nothing plays."
     ) { writer in
       writer.bytes.raw("{ ")
       writer.bytes.joined(cases) { entry, bytes in
@@ -213,7 +213,7 @@ struct ManifestCase: TableObject {
   func keys(_ coder: inout some KeyCoder) {
     coder.derived(
       "when", .named(.list(.orNull(.scalar(.name)), atLeast: 1)),
-      "By input, any of these values; null is one that no map names."
+      "The values of each input; null is any value that no map names."
     ) { writer in
       writer.bytes.raw("{ ")
       writer.bytes.joined(values) { entry, bytes in bytes.values(entry.values, of: entry.input) }
@@ -259,15 +259,15 @@ struct LossCount: TableObject {
     } else {
       coder.key("pattern", key.owner.name, "The pattern.")
     }
-    coder.key("count", count, as: .count, "The number of times, over all cases.")
-    coder.derived("max", .scalar(.number), "The largest of them, in the unit of its id.") {
+    coder.key("count", count, as: .count, "The number of losses, over all cases.")
+    coder.derived("max", .scalar(.number), "The largest of the losses, in the unit of their id.") {
       $0.bytes.integer(most)
     }
   }
 }
 
 extension KeyCoder {
-  /// Objects that are already written.
+  /// Adds a list of objects that are already written as JSON.
   fileprivate mutating func lists(
     _ key: StaticString, _ objects: [[UInt8]], _ shapes: [StaticString], _ doc: StaticString
   ) {

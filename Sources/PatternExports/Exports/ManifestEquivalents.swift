@@ -4,9 +4,9 @@ import PatternTable
 extension CueTable {
   func equivalentsKeys(_ coder: inout some KeyCoder) {
     coder.key("version", Int64(Equivalents.version), as: .count, "The version of the table.")
-    coder.key("profile", profile, .orNull, "The profile of the table, if it is one.")
+    coder.key("profile", profile, .orNull, "The profile of the table, if it has a single one.")
     coder.derived(
-      "changed", .list(.scalar(.text), atLeast: 0), "Those that profiles and cues replace."
+      "changed", .list(.scalar(.text), atLeast: 0), "Equivalents that profiles and cues replace."
     ) { writer in
       writer.bytes.raw("[")
       writer.bytes.joined(changedEquivalents) { $1.string($0) }
@@ -16,7 +16,7 @@ extension CueTable {
 }
 
 extension CueTable {
-  /// The equivalents that differ from version 1 in words, those of the profile first:
+  /// Texts for the equivalents that differ from version 1, those of the profile first:
   /// `impact heavy on android`, `impact heavy on web in timer.done`.
   var changedEquivalents: [String] {
     var all = equivalents.changed

@@ -16,7 +16,7 @@ extension [Stroke] {
 }
 
 extension Stroke {
-  /// The stroke split into consecutive parts of at most a length.
+  /// The stroke, split into consecutive parts that are at most a given length.
   func parts(atMost length: Int64) -> [Stroke] {
     if duration <= length { return [self] }
     return stride(from: 0, to: duration, by: Int(length)).map { start in
@@ -70,7 +70,7 @@ extension Loss {
   ) -> Loss? {
     guard stroke.attack > 0 || stroke.decay > 0 || stroke.release > 0 else { return nil }
     return Loss(
-      .lostAdjuster, at: address, "\(subject) no attack, decay and release",
+      .lostAdjuster, at: address, "\(subject) no attack, decay or release",
       written: "none of them")
   }
 }

@@ -1,6 +1,6 @@
 import PatternTable
 
-/// The substitutes of a tap for simple motors.
+/// The substitutes for a tap on simple motors.
 extension Tap {
   /// The primitive on Android since API 30.
   func android(by equivalents: Equivalents) -> Equivalents.Android {

@@ -1,7 +1,7 @@
 import PatternTable
 
 /// Describes on one line what a cue requires of its client besides motion, for comments in files
-/// without a place for it.
+/// that have no other place for it.
 enum CueRemark {
   static func line(_ row: CueRow, _ view: RowStore) -> String {
     let gates = view.gates[Int(row.gates)]

@@ -14,8 +14,8 @@ struct MotionSegment {
 
   var end: Int64 { at + duration }
 
-  /// The next iteration. If turned, it goes back: from the value at which its spring was cut, as
-  /// far as the spring gets.
+  /// The next iteration. If turned, it starts from the end value and goes back; a spring that is
+  /// cut goes back only as far as it gets before the cut.
   func again(after every: Int64, isTurned: Bool) -> MotionSegment {
     var next = self
     next.at += every
@@ -46,8 +46,8 @@ struct Keyframe {
   /// The gap between the two keyframes of a jump, in offsets: with equal offsets they would merge.
   private static let jump: Int64 = 100
 
-  /// The keyframes of segments that do not overlap, sorted by time. Values hold between segments,
-  /// before the first and after the last.
+  /// The keyframes of segments that do not overlap, sorted by time. Values stay constant between
+  /// segments, before the first and after the last.
   ///
   /// - Parameters:
   ///   - start: the time of the first keyframe, in microseconds.

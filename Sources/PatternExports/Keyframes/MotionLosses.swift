@@ -24,7 +24,7 @@ struct MotionLosses {
           "a blur of 100% is written as \(Equivalents.fullBlurPixels)px",
           was: "\(SwiftWords.number(track.from))% -> \(SwiftWords.number(track.to))%",
           written: "filter: blur()"),
-        Loss(.mainThreadMotion, at: address, "a browser paints a blur anew for each frame"),
+        Loss(.mainThreadMotion, at: address, "a browser repaints a blur in every frame"),
       ]
     case .dissolve where !values.masks: []
     case .dissolve where extra.edge.isNone:
@@ -38,10 +38,10 @@ struct MotionLosses {
         Loss(
           .approximatedDissolve, at: address, "a dissolve is written as a mask that moves",
           was: "from \(extra.edge.text)", written: "mask-position"),
-        Loss(.mainThreadMotion, at: address, "a browser paints a mask anew for each frame"),
+        Loss(.mainThreadMotion, at: address, "a browser repaints a mask in every frame"),
       ]
     case .trim:
-      [Loss(.mainThreadMotion, at: address, "a browser paints a stroke anew for each frame")]
+      [Loss(.mainThreadMotion, at: address, "a browser repaints a stroke in every frame")]
     case .translateX, .translateY, .translateZ: moves(track, run, address)
     case .opacity, .scale, .rotate, .typeOn, .other: []
     }
@@ -51,13 +51,13 @@ struct MotionLosses {
     var losses: [Loss] = []
     if run.isAdded {
       losses.add(
-        .mainThreadMotion, at: address, "axes that keep different times are added up",
+        .mainThreadMotion, at: address, "axes with different timing are added up",
         written: "translate, added")
     }
     if track.property == .translateZ {
       losses.add(
         .needsPerspective, at: address,
-        "a move towards the viewer shows only under `perspective`")
+        "a move towards the viewer is visible only with `perspective`")
     }
     return losses
   }

@@ -97,8 +97,8 @@ struct MotionReader {
     }
   }
 
-  /// The separate animations of dissolves, by whether they have an edge; one nil for other
-  /// properties.
+  /// The separate animations of dissolves, by whether they have an edge; a single nil for
+  /// other properties.
   private func parts(of indices: [Int], _ view: RowStore) -> [Bool?] {
     if !partsDissolves || view.motion[indices[0]].property != .dissolve { return [nil] }
     return [false, true].filter { hasEdge in
@@ -200,7 +200,7 @@ struct MotionReader {
     for index in moves where runs[index].properties[0] != runs[first].properties[0] {
       runs[index].isAdded = true
       if runs[index].isFirst { continue }
-      // The final value of the earlier run of this axis already counts.
+      // The final value of the earlier run of this axis is already added, so it is subtracted.
       guard
         let before = moves.last(where: { other in
           other < index && runs[other].properties[0] == runs[index].properties[0]

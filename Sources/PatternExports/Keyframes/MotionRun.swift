@@ -14,7 +14,7 @@ struct MotionRun {
   var duration: Int64
   /// True if its first value shows before it starts, because no earlier run does.
   var isFirst: Bool
-  /// True if its values are added to those of the axes before it.
+  /// True if its values are added to those of earlier axes.
   var isAdded = false
   var keyframes: [Keyframe]
   /// Its tracks in the timeline, sorted by time.
@@ -22,7 +22,7 @@ struct MotionRun {
 
   var isLoop: Bool { !when.flag.isNone }
 
-  /// True if both can be one animation of several axes.
+  /// True if both runs can be one animation of several axes.
   func keepsTime(with other: MotionRun) -> Bool {
     guard when == other.when, stagger == other.stagger, delay == other.delay,
       duration == other.duration, isFirst == other.isFirst,
@@ -49,7 +49,7 @@ struct MotionCondition: Equatable {
 
   var isNone: Bool { flag.isNone && map.isNone }
 
-  /// True if both can hold at once.
+  /// True if both conditions can be true at once.
   func allows(_ other: MotionCondition) -> Bool {
     let contradictsFlag = !flag.isNone && flag == other.flag && isUntil != other.isUntil
     let contradictsMap = !map.isNone && map == other.map && pattern != other.pattern

@@ -26,7 +26,7 @@ struct AndroidEnvelope {
     let sharpness: Int64
   }
 
-  /// - Parameter limit: the most points before long intervals are split.
+  /// - Parameter limit: the maximum number of points before long intervals are split.
   init(_ stroke: Stroke, atMost limit: Int) {
     let length = max((stroke.duration + 500) / 1000, 2 * AndroidEnvelope.shortest)
     let all = AndroidEnvelope.knots(of: stroke, length)
@@ -113,7 +113,7 @@ extension Array {
 }
 
 extension AndroidEnvelope {
-  /// The points available to each stroke of a timeline so that all fit.
+  /// The number of points that each stroke of a timeline may have so that all fit.
   static func room(for played: RowTimeline) -> Int {
     var (taps, strokes) = (0, 0)
     var start = Int64.max

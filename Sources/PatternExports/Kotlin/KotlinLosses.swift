@@ -60,20 +60,20 @@ struct KotlinLosses {
       if haptic.kind == .transient {
         losses.add(
           .approximatedSharpness, at: address, part: KotlinLosses.primitives,
-          "Android has three primitives where a tap has any sharpness",
+          "Android has only three primitives, but a tap can have any sharpness",
           was: taps.map { SwiftWords.number($0.sharpness) }.joined(separator: ", "),
           written: taps.map { $0.android(by: equivalents).text }.joined(separator: "; "))
       }
       losses.add(
         .lostSharpness, at: address, part: KotlinLosses.waveform,
-        "a waveform of Android has no sharpness", written: "levels alone",
+        "an Android waveform has no sharpness", written: "levels only",
         magnitude: felt.sharpnessSpan, isMinor: !felt.differsInSharpness)
       faint(taps, strokes, extra, address, &losses)
       for stroke in strokes { shape(stroke, address, &losses) }
       if extra.loopFlag.isNone { continue }
       if let loop, !loop.isSameLoop(as: extra) {
         losses.add(
-          .lostLoop, at: address, "an effect of Android has one loop, and another one repeats",
+          .lostLoop, at: address, "an Android effect has one loop, and another one already repeats",
           was: "every \(ExportText.milliseconds(extra.loopEvery))", written: "once",
           magnitude: extra.loopEvery)
       }
@@ -84,7 +84,7 @@ struct KotlinLosses {
     return losses
   }
 
-  /// Reports haptics that a map makes too faint, and those that devices without levels do not play.
+  /// Reports haptics that a map makes too faint, and those that devices without levels cannot play.
   private func faint(
     _ taps: [Tap], _ strokes: [Stroke], _ extra: Extra, _ address: LossAddress,
     _ losses: inout [Loss]
@@ -114,7 +114,7 @@ struct KotlinLosses {
     if error == 0 { return }
     losses.add(
       .thinnedEnvelope, at: address, part: KotlinLosses.envelope,
-      "an envelope of Android has at most 16 points that are 20 ms apart",
+      "an Android envelope has at most 16 points, at least 20 ms apart",
       was: "\(stroke.points.count) points",
       written: "levels up to \(SwiftWords.number(error)) off", magnitude: error,
       isMinor: error <= 20_000)
@@ -139,7 +139,7 @@ struct KotlinLosses {
       + haptics.strokes.map({ ($0.at, $0.entry) })
     where time % 1000 != 0 {
       losses.add(
-        .roundedValue, at: played.address(ofHaptic: entry), "Android counts whole milliseconds",
+        .roundedValue, at: played.address(ofHaptic: entry), "Android has only whole milliseconds",
         was: ExportText.milliseconds(time),
         written: ExportText.milliseconds((time + 500) / 1000 * 1000),
         magnitude: abs((time + 500) / 1000 * 1000 - time))
@@ -152,19 +152,19 @@ struct KotlinLosses {
       if distance < nominal {
         losses.add(
           .shiftedOnset, at: played.address(ofHaptic: right.entry), part: part,
-          "it comes before the primitive that precedes it has ended: it is moved to that end",
+          "it would start before the previous primitive ends, so it is delayed until then",
           was: "\(ExportText.milliseconds(distance)) later",
           written: "\(ExportText.milliseconds(nominal)) later", magnitude: nominal - distance)
       } else if distance < 50_000 {
         losses.add(
           .crowdedPrimitives, at: played.address(ofHaptic: right.entry), part: part,
-          "Android asks for 50 ms between two primitives",
+          "Android asks for at least 50 ms between two primitives",
           was: "\(ExportText.milliseconds(distance)) later", written: "as it is",
           magnitude: distance)
       }
       losses.add(
         .driftingOnset, at: played.address(ofHaptic: right.entry), part: part,
-        "before API 36 its time follows from how long the device plays the one before it",
+        "before API 36, its start depends on how long the previous primitive plays",
         was: ExportText.milliseconds(right.at), written: "a pause", magnitude: nominal)
     }
   }
@@ -182,7 +182,7 @@ struct KotlinLosses {
       if span.start < end {
         losses.add(
           .mergedLayers, at: played.address(ofHaptic: span.entry), part: KotlinLosses.waveform,
-          "it starts while another one plays, and a motor plays the stronger of them",
+          "it starts while another one plays, and a motor plays only the stronger one",
           was: "two at once", written: "the larger level", magnitude: end - span.start)
       }
       end = max(end, span.end)

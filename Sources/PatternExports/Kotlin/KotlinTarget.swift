@@ -18,8 +18,9 @@ struct KotlinEmitter {
   let options: ExportOptions
   private var file = KotlinText()
 
-  /// The bytes of a part, which is a string in a separate method. Our choice, far below the limits
-  /// of a Java class file: 65 535 bytes for a string constant and for the code of a method.
+  /// The size of a part in bytes. A part is a string in a separate method. Our choice, far below
+  /// the limits of a Java class file: 65 535 bytes for a string constant and for the code of a
+  /// method.
   private static let partBytes = 16_000
   /// The number of texts in one method.
   private static let textsOfMethod = 500
@@ -36,7 +37,7 @@ struct KotlinEmitter {
     }
     if let excess { return ExportResult(losses: [excess]) }
     file.line("// \(SwiftWords.generated(table.name))")
-    file.line("// It goes into the package of the player that `patternc player android` writes.")
+    file.line("// Add it to the package of the player that `patternc player android` writes.")
     file.line("@file:Suppress(\"unused\", \"ConstPropertyName\")")
     file.blank()
     file.line("package \(KotlinNames.package(options.package ?? "patternc"))")
@@ -44,7 +45,7 @@ struct KotlinEmitter {
     if let resources = options.resources {
       let name = KotlinNames.package(resources)
       if AndroidStrings.isCompose(resources) {
-        // The names of its texts are extensions beside the class.
+        // The names of the class's texts are extensions outside of it.
         file.line("import \(name.dropLast(4)).*")
         file.line("import org.jetbrains.compose.resources.StringResource")
       } else {
@@ -55,7 +56,7 @@ struct KotlinEmitter {
     let name = SwiftWords.line(table.name)
     file.doc(["The cue table `\(name)`: its names, and the deck that a `CuePlayer` plays."])
     file.open("object \(KotlinNames.object(table.name))")
-    file.doc(["The deck; it is read when it is first asked for."])
+    file.doc(["The deck, which is read on first use."])
     file.line("@JvmStatic")
     file.line("val deck: CueDeck by lazy { CueDeck.read(json()) }")
     names(rows)
@@ -111,8 +112,8 @@ struct KotlinEmitter {
       + ".let(context::getString) ?: text }`"
     file.blank()
     file.doc([
-      "The resource of a text by its id, as `--target strings` writes it; null for one that it does"
-        + " not write." + (isCompose ? "" : use)
+      "The resource of the text with an id, as `--target strings` writes it; null if there is"
+        + " none." + (isCompose ? "" : use)
     ])
     let texts = TranslatableText.all(of: table, options)
     let group = KotlinEmitter.textsOfMethod
@@ -165,8 +166,7 @@ struct KotlinEmitter {
 private enum KotlinCoverage {
   static let rows: [CoverageRow] =
     [
-      // Doc comments of named things become comments; those of things without a Kotlin name stay in
-      // the table.
+      // Doc comments of things with a Kotlin name become comments; the others stay in the table.
       CoverageRow(["levelMap", "patternMap", "springDeclaration", "choice"], ["doc"], .manifest),
       CoverageRow(.haptics, ["kind", "style", "outcome"], .approximated([.approximatedStyle])),
       CoverageRow(.haptics, ["intensity"], .approximated([.faintEvent])),

@@ -15,7 +15,7 @@ struct KotlinText {
 
   mutating func blank() { text += "\n" }
 
-  /// Adds Kotlin that ships, indented as the body of an object.
+  /// Adds shipped Kotlin code, indented as the body of an object.
   mutating func shipped(_ source: String) {
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
       text += line.isEmpty ? "\n" : "    \(line)\n"
@@ -140,7 +140,7 @@ struct KotlinText {
 /// A literal or a call.
 indirect enum KotlinValue {
   case plain(String)
-  /// The characters of a string literal, each as spelled.
+  /// The characters of a string literal, each as spelled in Kotlin.
   case text([String])
   case call(String, [Argument])
 
@@ -164,7 +164,7 @@ indirect enum KotlinValue {
     return arguments.reduce(1) { $0 + $1.value.leaves }
   }
 
-  /// The room that it leaves in a line; below 0 if it does not fit, by an unspecified amount.
+  /// The room that the value leaves in a line; a number below 0 if it does not fit.
   func rest(of room: Int) -> Int {
     var room = room
     switch self {

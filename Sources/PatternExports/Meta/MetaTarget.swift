@@ -100,7 +100,7 @@ private struct MetaFile {
     if base > tap.intensity {
       losses.add(
         .mergedLayers, at: felt.address(tap.entry),
-        "a tap of a `.haptic` file is at least as strong as the vibration that it is in",
+        "a tap in a `.haptic` file is at least as strong as the vibration around it",
         was: SwiftWords.number(tap.intensity), written: SwiftWords.number(base),
         magnitude: base - tap.intensity)
     }
@@ -108,7 +108,7 @@ private struct MetaFile {
       + "\"frequency\": \(SwiftWords.number(tap.sharpness)) }"
   }
 
-  /// The taps, of which the stronger one stays if two are too close.
+  /// The taps; only the stronger one of two taps that are too close is kept.
   private mutating func merged() -> [Tap] {
     var taps: [Tap] = []
     for tap in felt.haptics.taps {
@@ -118,8 +118,8 @@ private struct MetaFile {
       }
       losses.add(
         .mergedPulses, at: felt.address(tap.entry),
-        "a `.haptic` file has one tap at a point, and another one is less than 1 ms before",
-        was: "two taps", written: "the stronger of them", magnitude: tap.at - last.at)
+        "a `.haptic` file has one tap at a point, but another tap is less than 1 ms before",
+        was: "two taps", written: "the stronger one", magnitude: tap.at - last.at)
       if tap.intensity > last.intensity {
         var stronger = tap
         stronger.at = last.at
@@ -156,7 +156,7 @@ private struct MetaFile {
     for stroke in felt.haptics.strokes where isRefined && !stroke.isConstant {
       losses.add(
         .steppedEnvelope, at: felt.address(stroke.entry),
-        "a `.haptic` file has squares of levels, so that points are added to its lines",
+        "a `.haptic` file has squares of levels, so points are added to its lines",
         was: "\(stroke.points.count) points", written: "levels up to 0.01 off",
         magnitude: MetaFile.tolerance, isMinor: true)
     }

@@ -10,7 +10,7 @@ struct OpenHarmonyCurve {
     var sharpness: Int64
   }
 
-  /// Milliseconds.
+  /// The length in milliseconds.
   let length: Int64
   let intensity: Int64
   let frequency: Int64

@@ -17,7 +17,7 @@ extension Export {
         ["continuous"], ["envelope"], .approximated([.roundedValue, .thinnedEnvelope])),
     ] + .hapticFile
   ) { table, options in
-    HapticFolder(target: "openharmony", fileExtension: "json", format: "a file of OpenHarmony").run(
+    HapticFolder(target: "openharmony", fileExtension: "json", format: "an OpenHarmony file").run(
       table, options
     ) { felt, losses in
       let file = OpenHarmonyFile(felt)
@@ -57,17 +57,17 @@ private struct OpenHarmonyFile {
 
   private var fault: String? {
     if channels.count > OpenHarmonyFile.channelLimit {
-      return "\(channels.count) vibrations play at once, and a file of OpenHarmony has at most "
+      return "\(channels.count) vibrations play at once, but an OpenHarmony file has at most "
         + "\(OpenHarmonyFile.channelLimit) channels for them"
     }
     if let most = channels.map({ $0.count }).max(), most > OpenHarmonyFile.eventLimit {
-      return "\(most) events are in one channel, and a channel of OpenHarmony has at most "
+      return "\(most) events are in one channel, but an OpenHarmony channel has at most "
         + "\(OpenHarmonyFile.eventLimit)"
     }
     let onsets = channels.flatMap { $0.taps.map { $0.at } + $0.strokes.map { $0.at } }
     if let last = onsets.max(), last > OpenHarmonyFile.latest {
-      return "an event starts at \(ExportText.milliseconds(last)), and those of OpenHarmony start "
-        + "at \(ExportText.milliseconds(OpenHarmonyFile.latest)) at the latest"
+      return "an event starts at \(ExportText.milliseconds(last)), but in OpenHarmony the latest "
+        + "start is \(ExportText.milliseconds(OpenHarmonyFile.latest))"
     }
     return nil
   }
@@ -96,7 +96,7 @@ private struct OpenHarmonyFile {
       if error == 0 { continue }
       losses.add(
         .thinnedEnvelope, at: felt.address(stroke.entry),
-        "a curve of OpenHarmony has at most 16 points, in whole milliseconds",
+        "an OpenHarmony curve has at most 16 points, at whole milliseconds",
         was: "\(stroke.points.count) points",
         written: "levels up to \(SwiftWords.number(error)) off", magnitude: error,
         isMinor: error <= 20_000)
@@ -111,14 +111,14 @@ private struct OpenHarmonyFile {
   private func rounded(_ entry: Int, _ levels: String, at time: Int64, _ level: Int64) -> Loss {
     Loss(
       .roundedValue, at: felt.address(entry),
-      "OpenHarmony counts whole milliseconds and hundredths of a level",
-      was: "\(levels), at \(ExportText.milliseconds(time))", written: "the nearest of them",
+      "OpenHarmony has only whole milliseconds and hundredths of a level",
+      was: "\(levels), at \(ExportText.milliseconds(time))", written: "the nearest",
       magnitude: abs(OpenHarmonyFile.percent(level) * 10_000 - level))
   }
 
   // MARK: text
 
-  /// The file; empty if the format cannot hold it.
+  /// The file; empty if the format cannot express it.
   func body() -> [UInt8] {
     if fault != nil { return [] }
     let texts = channels.enumerated().map { index, channel in
@@ -143,7 +143,7 @@ private struct OpenHarmonyFile {
     return Array(file.utf8)
   }
 
-  /// The events by time; a tap precedes a stroke that starts with it.
+  /// The events, sorted by time; a tap precedes a stroke that starts at the same time.
   private func events(of channel: Channel) -> [String] {
     var strokes = channel.strokes[...]
     var events: [String] = []

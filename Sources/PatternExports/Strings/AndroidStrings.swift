@@ -1,7 +1,7 @@
 /// Texts as Android resources for `res/values`, or for `composeResources/values` of Compose
 /// Multiplatform.
 enum AndroidStrings {
-  /// True if the resources are those of Compose Multiplatform, whose class is `Res`.
+  /// True if the resources are for Compose Multiplatform, whose resource class is `Res`.
   static func isCompose(_ resources: String?) -> Bool { resources?.hasSuffix(".Res") ?? false }
 
   /// A resource name: `.` and `-` become `_`, because names have no hyphens and code spells dots as
@@ -53,8 +53,8 @@ enum AndroidStrings {
     return "\(indent)<!-- \(safe) -->\n"
   }
 
-  /// A text as Android resources require it: quotation marks and apostrophes have a backslash, as
-  /// have `@` and `?` at the start; white space that would be collapsed is escaped.
+  /// A text as Android resources require it: quotation marks and apostrophes get a backslash, as
+  /// do `@` and `?` at the start; white space that would be collapsed is escaped.
   ///
   /// Compose Multiplatform interprets `\n`, `\t`, `\uXXXX` and two backslashes, and shows every
   /// other backslash (`handleSpecialCharacters` of its Gradle plugin; its documentation, *String

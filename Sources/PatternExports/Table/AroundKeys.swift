@@ -3,25 +3,25 @@ import PatternTable
 /// The context of an entry: choice, loop, stagger and anchor.
 extension CueTableShapes {
   static let settings: [Shape] = [
-    Shape("alternative", "One of several patterns, of which the value of an input chooses.") {
+    Shape("alternative", "One of several patterns, chosen by the value of an input.") {
       Extra().choice(&$0)
     },
     Shape(
       "loopWhile",
       """
-      Repetition as long as a flag holds, which is asked at the start of each iteration: a loop \
-      ends at an onset to come, never inside an iteration.
+      Repetition as long as a flag is true. The flag is checked at the start of each iteration: \
+      a loop ends at its next onset, never inside an iteration.
       """
     ) { Extra().loop(0, &$0) },
     Shape(
       "loopUntil",
-      "Repetition as long as a flag does not hold, asked at the start of each iteration."
+      "Repetition until a flag is true, which is checked at the start of each iteration."
     ) {
       var extra = Extra()
       extra.loopIsUntil = true
       extra.loop(0, &$0)
     },
-    Shape("stepStagger", "Later by a step for each item before, at most by maxMs.") {
+    Shape("stepStagger", "A delay of one more step for each item, at most maxMs.") {
       var extra = Extra()
       extra.staggerStep = 0
       extra.stagger(&$0)
@@ -29,7 +29,7 @@ extension CueTableShapes {
     Shape(
       "randomStagger",
       """
-      Later by minMs + (maxMs − minMs) · h / 2⁶⁴. h is FNV-1a-64 of the seed's value in UTF-8, \
+      A delay of minMs + (maxMs − minMs) · h / 2⁶⁴. h is FNV-1a-64 of the seed's value in UTF-8, \
       mixed: h ^= h >> 33, h *= 0xFF51AFD7ED558CCD, h ^= h >> 33, h *= 0xC4CEB9FE1A85EC53, h ^= \
       h >> 33, all modulo 2⁶⁴.
       """
@@ -44,22 +44,22 @@ extension Extra {
   func around(_ at: Int64, _ coder: inout some KeyCoder) {
     coder.object(
       "choice", .object("alternative"), .maybe, if: !choiceMap.isNone, .line,
-      "It plays only where a map chooses its pattern."
+      "The entry plays only if the map chooses the pattern."
     ) { choice(&$0) }
     coder.object(
       "loop", .variant(["loopWhile", "loopUntil"]), .maybe, if: !loopFlag.isNone, .line,
-      "It plays again and again."
+      "The entry repeats."
     ) { loop(at, &$0) }
     coder.object(
       "stagger", .variant(["stepStagger", "randomStagger"]), .maybe, if: isStaggered, .line,
       """
-      It plays for each item that the app hands over with the event, in display order; without \
+      The entry plays for each item that the app passes with the event, in display order; without \
       items it plays once.
       """
     ) { stagger(&$0) }
     coder.derived(
       "anchor", .scalar(.anchor), .maybe, if: anchor != .none,
-      "The moment that its time follows; the time is resolved."
+      "The moment that atMs depends on; atMs itself is resolved."
     ) { writer in
       writer.bytes.raw("\"")
       writer.bytes.raw(anchorStage)
@@ -81,12 +81,12 @@ extension Extra {
   }
 
   /// The keys of a loop. Its id consists of the condition, start and period: loops that agree in
-  /// all three are the same loop to every player.
+  /// all three are the same loop for every player.
   func loop(_ at: Int64, _ coder: inout some KeyCoder) {
     let start = max(0, at - loopOffset)
     coder.derived(
       "id", .scalar(.text),
-      "The same for all entries of one loop, which are asked for together."
+      "The same for all entries of one loop, whose flag is checked once for all of them."
     ) { writer in
       writer.bytes.raw(loopIsUntil ? "\"!" : "\"")
       writer.bytes.raw(loopFlag)
@@ -97,7 +97,7 @@ extension Extra {
       writer.bytes.raw("\"")
     }
     coder.key("startMs", start, "The start of its first iteration, in milliseconds.")
-    coder.key("everyMs", loopEvery, "From start to start, in milliseconds.")
+    coder.key("everyMs", loopEvery, "The time from one start to the next, in milliseconds.")
     coder.key(loopIsUntil ? "until" : "while", loopFlag, "The flag.")
   }
 
@@ -111,6 +111,6 @@ extension Extra {
     coder.key("maxMs", staggerMaximum, "The longest delay, in milliseconds.")
     coder.key(
       "seed", staggerSeed, .maybe,
-      "The key of the item whose value is hashed; without one, any delay in between.")
+      "The key of the item whose value is hashed; if absent, any delay in the range.")
   }
 }

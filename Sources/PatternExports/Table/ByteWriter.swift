@@ -61,7 +61,7 @@ package struct ByteWriter {
     raw("\"")
   }
 
-  /// Writes a text of a source as a JSON string.
+  /// Writes a text from a source as a JSON string.
   package mutating func text(_ text: Text) { string(SwiftWords.characters(of: text)) }
 
   package mutating func string(_ text: String) { string(Array(text.utf8)) }

@@ -18,10 +18,10 @@ extension CueTableShapes {
       Shape("pattern", "A signature that cues play.") {
         PatternRow(name: .none, doc: 0, timeline: Timeline()).keys(noRows, &$0)
       },
-      Shape("patternTimeline", "The channels that hold something.") {
+      Shape("patternTimeline", "The channels that are not empty.") {
         Timeline().channels(.maybe, &$0)
       },
-      Shape("cue", "One row: a moment, what may hold it back, and what plays.") {
+      Shape("cue", "One row: an event, the conditions for playing, and what plays.") {
         CueRow().keys(noRows, &$0, needs: { Needs() }, digest: { _ in })
       },
       Shape(
@@ -30,27 +30,30 @@ extension CueTableShapes {
     ] + heads + [
       Shape(
         "gain",
-        "Factors of the levels as they were written; the levels of the timelines hold them.",
+        "Factors of the levels as written; the levels in the timelines include them.",
         CueGains()),
       Shape(
         "modes",
-        "Physicality off plays physicalityOff; else Reduce Motion reduceMotion; else normal."
+        """
+        Three timelines: physicalityOff plays with physicality off, otherwise reduceMotion with \
+        Reduce Motion, otherwise normal.
+        """
       ) { CueRow().modes(noRows, &$0) },
       Shape("timeline", "Everything that plays in one mode.") {
         Timeline().keys(noRows, &$0)
       },
       Shape(
-        "allowance", "A rule that does not hold here.",
+        "allowance", "A rule that is not applied here.",
         Allowance(rule: .none, because: .none, until: .none, source: 0)),
     ]
 
   /// The objects of a cue before its timelines.
   static let heads: [Shape] = [
-    Shape("trigger", "The event of a cue, with what it means.") { CueRow().trigger(&$0) },
+    Shape("trigger", "The event of a cue, with its meaning.") { CueRow().trigger(&$0) },
     Shape(
-      "gates", "Flags that must all hold; a channel whose flags do not is dropped.", GateSets()),
-    Shape("once", "At most one firing for each of something.") { CueRow().limit(&$0) },
-    Shape("confirm", "A question that comes first.") { CueRow().question(&$0) },
+      "gates", "Flags that must all be true; a channel with a false flag is dropped.", GateSets()),
+    Shape("once", "A limit of one firing per key or span.") { CueRow().limit(&$0) },
+    Shape("confirm", "A question that is asked first.") { CueRow().question(&$0) },
     Shape(
       "respond", "The timing class of a cue.", Respond(name: .none, minimum: 0, maximum: nil)),
   ]
@@ -81,15 +84,15 @@ extension Timeline {
     coder.key(
       "durationMs", rows.length(of: self),
       """
-      Where the last entry ends that ends by itself: loops count for nothing, a stagger and text \
-      that is typed as one item.
+      The end of the last entry that is not in a loop, in milliseconds; a stagger and typed text \
+      count as one item.
       """)
     let longest = rows.extras.count == 1 ? 0 : rows.staggerMaximum(of: self)
     coder.derived(
       "staggerMaxMs", .orNull(.scalar(.milliseconds)), .maybe, if: longest != 0,
       """
-      How much later the last item of a stagger may start: with durationMs, the latest end. Null \
-      where only the number of items bounds it; absent where nothing is staggered.
+      The maximum delay of the last item of a stagger; with durationMs, it gives the latest end. \
+      Null if only the number of items limits it; absent if nothing is staggered.
       """
     ) { if let longest { $0.bytes.milliseconds(longest) } else { $0.bytes.raw("null") } }
   }
@@ -103,11 +106,11 @@ extension Timeline {
         channel.key, .list(shape(), atLeast: 0), presence, if: span.count > 0, doc
       ) { $0.entries(channel, span) }
     }
-    channel(.haptics, haptics, CueTableShapes.haptic, "By time, kind and source.", &coder)
-    channel(.motion, motion, CueTableShapes.track, "By time and property.", &coder)
-    channel(.sound, sounds, CueTableShapes.sound, "By time.", &coder)
-    channel(.text, texts, CueTableShapes.text, "By time.", &coder)
-    channel(.effects, effects, CueTableShapes.effect, "By time.", &coder)
+    channel(.haptics, haptics, CueTableShapes.haptic, "Sorted by time, kind and source.", &coder)
+    channel(.motion, motion, CueTableShapes.track, "Sorted by time and property.", &coder)
+    channel(.sound, sounds, CueTableShapes.sound, "Sorted by time.", &coder)
+    channel(.text, texts, CueTableShapes.text, "Sorted by time.", &coder)
+    channel(.effects, effects, CueTableShapes.effect, "Sorted by time.", &coder)
   }
 }
 
@@ -123,34 +126,34 @@ extension CueRow {
     coder.object("modes", "modes", .block, "Three complete timelines.") { modes(rows, &$0) }
     coder.list(
       "allowed", allowed.sorted { $0.rule < $1.rule }, .object("allowance"), .maybe, .block,
-      "Rules that it sets aside."
+      "Rules that the cue is exempt from."
     ) { $0.keys(&$1) }
     coder.derived(
-      "digest", .scalar(.digest), "Equal where nothing a client can observe differs.", digest)
+      "digest", .scalar(.digest), "Equal if a client can observe no difference.", digest)
     coder.object(
       "gain", .object("gain"), .maybe, if: gains.haptics != 1_000_000 || gains.sound != 1_000_000,
       .line,
       "The gains of the profile, the file and the cue, multiplied; no digest depends on them."
     ) { gains.keys(&$0) }
     coder.object(
-      "needs", "needs", .tight, "Everything that a firing needs, in all modes together."
+      "needs", "needs", .tight, "Everything that a firing needs, in any mode."
     ) { needs().keys(&$0) }
     coder.object(
       "equivalents", .object("ownEquivalents"), .maybe, if: equivalents != 0, .block,
-      "The equivalents of this cue alone."
+      "The equivalents that apply only to this cue."
     ) { rows.equivalents(of: self)?.keys(&$0) }
   }
 
   /// The keys before the timelines.
   func head(_ rows: RowStore, _ coder: inout some KeyCoder) {
     coder.doc(rows.doc(doc))
-    coder.key("because", because, .maybe, "The reason that it gives a person.")
+    coder.key("because", because, .maybe, "The reason for the cue, for people to read.")
     coder.word(
       "role", role.name, .maybe, of: Role.allCases.dropFirst().map { $0.name },
-      "Its purpose.")
+      "The purpose of the cue.")
     coder.key("profile", profile, "The profile that the cue is checked against.")
     coder.object("trigger", "trigger", .line, "When it fires.") { trigger(&$0) }
-    coder.object("gates", "gates", .line, "Conditions that must hold when it fires.") {
+    coder.object("gates", "gates", .line, "Conditions that must be true when it fires.") {
       rows.gates[Int(gates)].keys(&$0)
     }
     coder.object(
@@ -159,37 +162,37 @@ extension CueRow {
     ) { limit(&$0) }
     coder.object(
       "confirm", .object("confirm"), .orNull, if: !confirm.isNone, .line,
-      "The question asked before; null for none."
+      "The question that is asked first; null for none."
     ) { question(&$0) }
     coder.key(
       "until", until, .maybe,
       """
       Events. When one of them fires for the same subject, what a firing of this cue has not \
       begun is dropped: haptics, sounds, texts, shows and emits. Motion under way jumps to \
-      its end values, a pending hide or remove runs at once, and effects that were asked for \
-      go on.
+      its end values, a pending hide or remove runs at once, and effects that were started \
+      continue.
       """)
     coder.object(
       "respond", .object("respond"), .maybe, if: respond != 0, .line,
-      "The promise of the cue: its first feedback lies in this class. It delays nothing."
+      "The promise of the cue: its first feedback is within this class. Nothing is delayed."
     ) { rows.responds[Int(respond) - 1].keys(&$0) }
   }
 
   fileprivate func trigger(_ coder: inout some KeyCoder) {
-    coder.key("event", event, "Its name.")
+    coder.key("event", event, "The name of the event.")
     coder.key("class", eventClass, "Its meaning.")
     coder.cause(isByUser)
-    coder.key("subject", subject, .maybe, "The thing it is about.")
+    coder.key("subject", subject, .maybe, "The thing that the event is about.")
   }
 
   fileprivate func limit(_ coder: inout some KeyCoder) {
-    coder.key("per", once, "A key of the subject; or thread, session, launch, ever.")
+    coder.key("per", once, "A key of the subject, or one of thread, session, launch and ever.")
   }
 
   fileprivate func question(_ coder: inout some KeyCoder) {
     coder.key("text", confirm, "The question.")
     coder.id(of: confirm, .confirm)
-    coder.key("if", confirmIf, .maybe, "The flag without which nothing is asked.")
+    coder.key("if", confirmIf, .maybe, "The flag that must be true for the question to be asked.")
   }
 
   fileprivate func modes(_ rows: RowStore, _ coder: inout some KeyCoder) {
@@ -202,8 +205,8 @@ extension CueRow {
     coder.object(
       "physicalityOff", "timeline", .block,
       """
-      The person wants to feel nothing: without haptics and sound, and without motion too, \
-      as under Reduce Motion, unless the cue writes another fallback.
+      The person wants to feel nothing: no haptics, no sound and, as under Reduce Motion, no \
+      motion, unless the cue has another fallback.
       """
     ) { physicalityOff.keys(rows, &$0) }
   }
@@ -212,20 +215,20 @@ extension CueRow {
 extension GateSets: TableObject {
   package func keys(_ coder: inout some KeyCoder) {
     coder.key("cue", cue, "For the whole cue.")
-    coder.key("haptics", haptics, "For haptics, those of the profile included.")
-    coder.key("motion", motion, "For motion, those of the profile included.")
-    coder.key("sound", sound, "For sound, those of the profile included.")
+    coder.key("haptics", haptics, "For haptics, including those of the profile.")
+    coder.key("motion", motion, "For motion, including those of the profile.")
+    coder.key("sound", sound, "For sound, including those of the profile.")
   }
 }
 
 extension Respond: TableObject {
   package func keys(_ coder: inout some KeyCoder) {
-    coder.key("class", name, "Declared by the profile.")
+    coder.key("class", name, "The class, as declared by the profile.")
     coder.key(
-      "minMs", minimum, "The lower end of the class, in milliseconds; nobody waits for it.")
+      "minMs", minimum, "The lower end of the class, in milliseconds; nothing waits for it.")
     coder.key(
       "maxMs", maximum ?? -1, .maybe,
-      "The upper end of the class, in milliseconds; absent without limit.")
+      "The upper end of the class, in milliseconds; absent if there is none.")
   }
 }
 
@@ -233,18 +236,18 @@ extension CueGains: TableObject {
   package func keys(_ coder: inout some KeyCoder) {
     coder.key(
       "haptics", haptics == 1_000_000 ? -1 : haptics, .maybe, as: .level,
-      "Of all levels of haptics; absent for 1.")
+      "The factor of all haptic levels; absent for 1.")
     coder.key(
       "sound", sound == 1_000_000 ? -1 : sound, .maybe, as: .level,
-      "Of all volumes; absent for 1.")
+      "The factor of all volumes; absent for 1.")
   }
 }
 
 extension Allowance: TableObject {
   package func keys(_ coder: inout some KeyCoder) {
-    coder.key("rule", rule, "Its id.")
-    coder.key("because", because, "Why.")
-    coder.key("until", until, .maybe, as: .date, "The last day of it.")
+    coder.key("rule", rule, "The id of the rule.")
+    coder.key("because", because, "The reason.")
+    coder.key("until", until, .maybe, as: .date, "The last day of the allowance.")
   }
 }
 

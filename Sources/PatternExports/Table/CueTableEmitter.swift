@@ -98,8 +98,8 @@ package struct CueTableEmitter: Sendable {
     return digest
   }
 
-  /// XXH64 of the row's bytes before the digest, without text ids, seeded by the maps that it
-  /// depends on. Equal digests mean that no client can observe a change.
+  /// XXH64 of the row's bytes before the digest, without text ids, seeded by the maps that the
+  /// row depends on. Equal digests mean that no client can observe a change.
   private func digest(
     _ row: CueRow, _ store: RowStore, _ writer: RowWriter, _ start: Int
   ) -> UInt64 {

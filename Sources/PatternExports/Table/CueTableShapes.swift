@@ -15,7 +15,7 @@ package enum CueTableShapes {
     .frequency, .count, .date, .digest, .anchor,
   ]
 
-  /// The rows of entries that are described, which have no numbers to look up.
+  /// An empty store for shapes, whose entries have nothing to look up.
   static let noRows = RowStore()
 
   private static let table = Shape(
@@ -24,7 +24,7 @@ package enum CueTableShapes {
     CueTable().keys(&$0, events: { _ in }, patterns: { _ in }, cues: { _ in })
   }
 
-  private static let app = Shape("app", "Names that the rows use and the app gives a meaning to.") {
+  private static let app = Shape("app", "Names that the rows use and the app defines.") {
     CueTable().app(&$0)
   }
 

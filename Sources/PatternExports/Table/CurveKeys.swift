@@ -3,7 +3,7 @@ import PatternTable
 /// Curves and springs, each on one line.
 extension CueTableShapes {
   static let curves: [Shape] = [
-    curve("linearCurve", "The same pace throughout.", .linear),
+    curve("linearCurve", "A constant speed.", .linear),
     curve("bezierCurve", "As in CSS `cubic-bezier()`.", .cubicBezier(0, 0, 0, 0)),
     curve("stepsCurve", "As in CSS `steps()`.", .steps(1)),
     curve("springCurve", "A spring that settles.", .spring(.usual, settleMilliseconds: 0)),
@@ -34,10 +34,10 @@ extension CurveShape {
       coder.kind("kind", "spring", "Its kind.")
       coder.key("spring", name, .maybe, "Its name among the springs of the table.")
       spring.keys(settle, &coder)
-      coder.key("durationMs", settle, as: .wholeMilliseconds, "Its settle time.")
+      coder.key("durationMs", settle, as: .wholeMilliseconds, "The settle time of the spring.")
       coder.derived(
         "samples", .list(.tuple([.scalar(.percent), .scalar(.number)]), atLeast: 2),
-        "Pairs of percent of durationMs and value: stops of CSS `linear()`, within 0.002 of it."
+        "Pairs of percent of durationMs and value: stops of CSS `linear()`, accurate to 0.002."
       ) { writer in
         let stops = spring.stops(over: Double(settle) / 1000)
         writer.list(stops.indices, .line) { index, writer in
@@ -50,18 +50,18 @@ extension CurveShape {
 }
 
 extension Spring {
-  /// A spring for shapes, whose numbers do not matter.
+  /// A spring for shapes; its numbers do not matter.
   static var usual: Spring { .response(microseconds: 500_000, damping: 1_000_000) }
 
   /// The resolved numbers, which are the same for all three spellings of a spring.
   func keys(_ settleMilliseconds: Int64, _ coder: inout some KeyCoder) {
     coder.amount("response", response, "The period without damping, in seconds.")
-    coder.amount("dampingRatio", dampingRatio, "1 comes to rest without overshoot.")
-    coder.amount("stiffness", stiffness, "For a mass of 1.")
+    coder.amount("dampingRatio", dampingRatio, "At 1 the spring comes to rest without overshoot.")
+    coder.amount("stiffness", stiffness, "The stiffness for a mass of 1.")
     coder.amount("damping", damping, "The damping coefficient for a mass of 1.")
     coder.key(
       "settleMs", settleMilliseconds, as: .wholeMilliseconds,
-      "Until it stays within 0.001, rounded up.")
+      "The time after which it stays within 0.001 of its end, rounded up.")
     coder.amount("overshoot", overshoot, "The overshoot beyond its end; 1 is the whole distance.")
   }
 }

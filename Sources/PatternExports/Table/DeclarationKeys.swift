@@ -6,11 +6,11 @@ extension CueTableShapes {
     Shape(
       "flagInput",
       """
-      Something that is so or is not. Until the app sets it, `physicality` and `sound-on` are \
+      A value that is true or false. Until the app sets it, `physicality` and `sound-on` are \
       true and every other flag is false.
       """, Input(name: .none, source: .content, cases: [], doc: [])),
     Shape(
-      "enumInput", "Something that is one of several cases.",
+      "enumInput", "A value that is one of several cases.",
       Input(name: .none, source: .content, cases: [.none], doc: [])),
     Shape("levelMap", "A level for each case of an input.", MapDeclaration()),
     Shape("patternMap", "A pattern for each case of an input.") {
@@ -37,7 +37,7 @@ extension Input: TableDeclaration {
       "The source of its value.")
     if isFlag { return coder.kind("type", "flag", "True or false.") }
     coder.kind("type", "enum", "One of the cases.")
-    coder.key("cases", cases, .some, "In the order of the source.")
+    coder.key("cases", cases, .some, "The cases in the order of the source.")
   }
 }
 
@@ -48,10 +48,10 @@ extension MapDeclaration: TableDeclaration {
     let value = ValueShape.scalar(holdsPatterns ? .name : .level)
     coder.kind(
       "type", holdsPatterns ? "pattern" : "level",
-      holdsPatterns ? "It holds patterns." : "It holds levels.")
+      holdsPatterns ? "The map holds patterns." : "The map holds levels.")
     coder.derived(
       "values", .named(value),
-      holdsPatterns ? "The pattern of each case." : "The level of each case."
+      holdsPatterns ? "The pattern for each case." : "The level for each case."
     ) { writer in
       writer.object(.tight) { writer in
         for entry in entries.sorted(by: { $0.key < $1.key }) {
@@ -63,8 +63,8 @@ extension MapDeclaration: TableDeclaration {
     coder.derived(
       "default", value, .maybe, if: fallback != nil,
       holdsPatterns
-        ? "The pattern of every other case, and of none."
-        : "The level of every other case, and of none."
+        ? "The pattern for every other case, and for no value."
+        : "The level for every other case, and for no value."
     ) {
       if let fallback { write(fallback, &$0) }
     }
@@ -83,17 +83,17 @@ extension SpringDeclaration: TableDeclaration {
 }
 
 extension Event {
-  /// - Parameter cues: the cues that it triggers, in the order in which they are taken.
+  /// - Parameter cues: the cues that it triggers, in the order in which clients fire them.
   func keys(_ cues: [Name], _ coder: inout some KeyCoder) {
     coder.doc(doc)
     coder.key("class", eventClass, "Its meaning; declared by the profile.")
     coder.cause(isByUser)
-    coder.key("subject", subject, .maybe, "The thing it is about.")
+    coder.key("subject", subject, .maybe, "The thing that the event is about.")
     coder.key("scope", scope, .maybe, "The place where it happens; declared by the profile.")
-    coder.key("recurring", isRecurring, .maybe, "It comes again for the same subject.")
-    coder.key("frequent", isFrequent, .maybe, "It comes often.")
+    coder.key("recurring", isRecurring, .maybe, "It can happen again for the same subject.")
+    coder.key("frequent", isFrequent, .maybe, "It happens often.")
     coder.key(
-      "cues", cues, .mayRepeat, "The cues that it fires, in the order in which a client takes them."
+      "cues", cues, .mayRepeat, "The cues that it fires, in the order in which a client fires them."
     )
   }
 }
@@ -114,13 +114,13 @@ extension Control: TableDeclaration {
     ) { $0.bytes.raw("\"\(TextIDs.id(name, .label, 1))\"") }
     coder.key("sizePt", size, .maybe, as: .amount, "Its smaller side, in points.")
     coder.key("event", event, .maybe, "The event that it causes.")
-    coder.key("availableIf", availableIf, .maybe, "The flag without which it is not there.")
+    coder.key("availableIf", availableIf, .maybe, "The flag that makes the control available.")
   }
 }
 
 extension Choice: TableDeclaration {
   package func keys(_ coder: inout some KeyCoder) {
     coder.doc(doc)
-    coder.key("events", events, .some, "In the order of the source.")
+    coder.key("events", events, .some, "The events in the order of the source.")
   }
 }

@@ -11,8 +11,8 @@ extension CueTableShapes {
     Shape(
       "point",
       """
-      A point of an envelope. One without sharpness lies on the line between its neighbours that \
-      have one.
+      A point of an envelope. Without a sharpness, it takes that of the line between the nearest \
+      points that have one.
       """, EnvelopePoint(at: 0, intensity: 0, sharpness: 0)),
   ]
 
@@ -45,7 +45,7 @@ extension Haptic {
     }
     if kind == .transient || kind == .continuous { coder.sharpness(sharpness) }
     if kind == .continuous {
-      coder.key("durationMs", extra.duration, "In milliseconds.")
+      coder.key("durationMs", extra.duration, "The duration, in milliseconds.")
       coder.key("attack", extra.attack, .maybe, "Core Haptics' attack time.")
       coder.key("decay", extra.decay, .maybe, "Core Haptics' decay time.")
       coder.key("release", extra.release, .maybe, "Core Haptics' release time.")
@@ -54,9 +54,9 @@ extension Haptic {
     if kind != .notify, kind != .selection {
       coder.key(
         "scaledBy", extra.scaledBy, .mayRepeat,
-        "Maps whose levels multiply the intensity, as often as they are here; it is kept in 0…1.")
+        "Maps whose levels multiply the intensity, each as often as listed; clamped to 0…1.")
     }
-    coder.key("from", from, .maybe, "The pattern that it comes from.")
+    coder.key("from", from, .maybe, "The pattern that the entry comes from.")
     extra.around(at, &coder)
   }
 }
@@ -85,7 +85,7 @@ extension HapticKind {
 
 extension EnvelopePoint: TableObject {
   package func keys(_ coder: inout some KeyCoder) {
-    coder.key("atMs", at, "From the start of the event, in milliseconds.")
+    coder.key("atMs", at, "The time from the start of the event, in milliseconds.")
     coder.key("intensity", intensity, "The strength, before it is scaled.")
     coder.sharpness(sharpness)
   }
@@ -97,21 +97,21 @@ extension KeyCoder {
     key(
       "atMs", at,
       """
-      From the start of the timeline, in milliseconds; in an arm from the completion of its \
-      effect.
+      The time from the start of the timeline, in milliseconds; in an arm, from the completion \
+      of its effect.
       """)
   }
 
   fileprivate mutating func sharpness(_ sharpness: Int32) {
-    key("sharpness", sharpness, .maybe, "From round to crisp; 0.5 where nothing says it.")
+    key("sharpness", sharpness, .maybe, "From round to crisp; 0.5 if nothing sets it.")
   }
 
   mutating func envelope(_ points: [EnvelopePoint]) {
     list(
       "envelope", points, .object("point"), .maybe, .line,
       """
-      Points, joined by lines; before the first and after the last the level holds. Their levels \
-      are absolute: they replace the intensity of the entry, and are scaled as it is.
+      Points, joined by lines; the level is constant before the first and after the last. Levels \
+      are absolute: they replace the intensity of the entry, and are scaled like it.
       """
     ) { $0.keys(&$1) }
   }
@@ -141,21 +141,21 @@ extension Sound {
       coder.kind("kind", "tone", "Its kind.")
       coder.value(
         "frequenciesHz", frequencies, .always, .frequency, .tuple([.scalar(.frequency)]),
-        "In hertz.")
+        "The pitch, in hertz.")
     case .chord:
       coder.kind("kind", "chord", "Its kind.")
-      coder.value("frequenciesHz", frequencies, .always, .frequency, pitches, "In hertz.")
+      coder.value("frequenciesHz", frequencies, .always, .frequency, pitches, "Pitches, in hertz.")
     case .sample:
       coder.kind("kind", "sample", "Its kind.")
-      coder.key("name", name, "The app's name for it.")
+      coder.key("name", name, "The app's name for the sound.")
       coder.value(
         "frequenciesHz", frequencies, .maybe, .frequency, pitches, "Its pitch, in hertz.")
     }
-    coder.key("durationMs", duration, "In milliseconds.")
-    coder.key("volume", volume, as: .level, "A part of the volume of the system.")
-    coder.key("fadeInMs", fadeIn, "In milliseconds.")
-    coder.key("fadeOutMs", fadeOut, "In milliseconds.")
-    coder.key("file", file, .maybe, "A recording of it.")
+    coder.key("durationMs", duration, "The duration, in milliseconds.")
+    coder.key("volume", volume, as: .level, "A share of the system volume.")
+    coder.key("fadeInMs", fadeIn, "The time of the fade at the start, in milliseconds.")
+    coder.key("fadeOutMs", fadeOut, "The time of the fade at the end, in milliseconds.")
+    coder.key("file", file, .maybe, "A recording of the sound.")
     rows.extras[Int(extra)].around(at, &coder)
   }
 }
@@ -175,7 +175,7 @@ extension CueTableShapes {
 
   static let effects: [Shape] = [
     effect("state", "A change of what is on the screen.", .show),
-    effect("remove", "It goes.", .remove),
+    effect("remove", "Something is removed.", .remove),
     effect("do", "The app does something that may fail.", .do),
     effect("emit", "An event is caused.", .emit),
     Shape("arm", "The entries that follow an effect; times count from its completion.") {
@@ -214,7 +214,7 @@ extension Effect {
       coder.word(
         "kind", kind.name, .always, of: ["show", "hide", "restore"],
         """
-        `restore` shows it at rest values, at once, and cancels what the same firing had still \
+        `restore` shows it at its rest values at once, and cancels what the same firing still had \
         to do to it.
         """)
       coder.key("name", name, "Its name.")
@@ -222,11 +222,11 @@ extension Effect {
       coder.kind("kind", "remove", "Its kind.")
       coder.key("name", name, "Its name.")
       coder.key(
-        "optimistic", isOptimistic, .maybe, "It may have to come back: a `restore` undoes it.")
+        "optimistic", isOptimistic, .maybe, "The removal may have to be undone: `restore` does so.")
     case .do:
       coder.kind("kind", "do", "Its kind.")
       coder.key("name", name, "The effect.")
-      coder.key("background", isInBackground, .maybe, "It goes on when the app is left.")
+      coder.key("background", isInBackground, .maybe, "It continues when the user leaves the app.")
       coder.arm("success", success, rows, "The entries that follow its success.")
       coder.arm("failure", failure, rows, "The entries that follow its failure.")
     case .emit:
@@ -249,10 +249,10 @@ extension KeyCoder {
 
 extension Arm {
   func keys(_ rows: RowStore, _ coder: inout some KeyCoder) {
-    coder.list("text", texts, CueTableShapes.text, .always, .line, "By time.") {
+    coder.list("text", texts, CueTableShapes.text, .always, .line, "Sorted by time.") {
       $0.keys(rows, &$1)
     }
-    coder.list("effects", effects, CueTableShapes.effect, .always, .line, "By time.") {
+    coder.list("effects", effects, CueTableShapes.effect, .always, .line, "Sorted by time.") {
       $0.keys(rows, &$1)
     }
   }

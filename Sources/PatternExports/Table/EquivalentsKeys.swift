@@ -5,28 +5,29 @@ extension CueTableShapes {
   static let equivalents: [Shape] = [
     Shape(
       "equivalents",
-      "The equivalents of the system's styles on platforms without them. No digest depends on it.",
+      "Equivalents of the system's styles on platforms without them. No digest depends on them.",
       Equivalents.version1),
     Shape(
       "ownEquivalents",
-      "The equivalents that a cue sets for itself; they win. No digest depends on it.",
+      "Equivalents that a cue sets; they override the table's. No digest depends on them.",
       OwnEquivalents()),
-    Shape("ownImpacts", "Of impacts.") { OwnEquivalents().impacts(&$0) },
-    Shape("ownOutcomes", "Of outcomes.") { OwnEquivalents().outcomes(&$0) },
+    Shape("ownImpacts", "The equivalents of impacts.") { OwnEquivalents().impacts(&$0) },
+    Shape("ownOutcomes", "The equivalents of outcomes.") { OwnEquivalents().outcomes(&$0) },
     Shape(
       "androidRange",
-      "One primitive for a haptic on Android from API 30 on; a stroke's is at its start.",
+      "One primitive for a haptic on Android, from API 30; for a stroke, it is at its start.",
       range(.android(.init(.click, 0)))),
     Shape(
-      "webRange", "The pulse of a motor without strength for a haptic; a stroke's is at its start.",
+      "webRange",
+      "The pulse of a motor without levels for a haptic; for a stroke, it is at its start.",
       range(.pulse(0))),
-    Shape("impactEquivalents", "Of impacts.") { Equivalents.version1.impacts(&$0) },
-    Shape("notifyEquivalents", "Of outcomes.") { Equivalents.version1.outcomes(&$0) },
+    Shape("impactEquivalents", "For impacts.") { Equivalents.version1.impacts(&$0) },
+    Shape("notifyEquivalents", "For outcomes.") { Equivalents.version1.outcomes(&$0) },
     Shape(
       "equivalent", "The equivalents of one style.",
       Equivalents.Entry([], .init(.click, 0), pulse: 0)),
     Shape(
-      "equivalentTap", "A tap, or a stroke where it has a length.",
+      "equivalentTap", "A tap, or a stroke if it has a duration.",
       Equivalents.Tap(intensity: 0, sharpness: 0)),
     Shape(
       "androidEquivalent", "A primitive of `VibrationEffect.Composition`.",
@@ -45,7 +46,7 @@ extension Equivalents: TableObject {
   package func keys(_ coder: inout some KeyCoder) {
     coder.derived(
       "version", .exactlyNumber(Equivalents.version),
-      "Of the numbers that nobody has changed."
+      "The version of the unchanged numbers."
     ) { $0.bytes.integer(Int64(Equivalents.version)) }
     coder.derived(
       "changed", .list(.scalar(.text), atLeast: 0),
@@ -54,15 +55,15 @@ extension Equivalents: TableObject {
       let changed = changed
       writer.list(changed.indices, .line) { $1.bytes.string(changed[$0]) }
     }
-    coder.object("impact", "impactEquivalents", .block, "By style.") { impacts(&$0) }
-    coder.style(.selection, self[.selection], .always, "Of a selection.")
-    coder.object("notify", "notifyEquivalents", .block, "By outcome.") { outcomes(&$0) }
+    coder.object("impact", "impactEquivalents", .block, "Equivalents by style.") { impacts(&$0) }
+    coder.style(.selection, self[.selection], .always, "For a selection.")
+    coder.object("notify", "notifyEquivalents", .block, "Equivalents by outcome.") { outcomes(&$0) }
     coder.object(
-      "transient", "transientEquivalent", .line, "Of a tap that says its own levels."
+      "transient", "transientEquivalent", .line, "The equivalents of a tap with levels of its own."
     ) { Transient().keys(&$0) }
     coder.ranges(ranges)
     coder.key(
-      "sharpness", Equivalents.defaultSharpness, as: .level, "Of a haptic that says none.")
+      "sharpness", Equivalents.defaultSharpness, as: .level, "For a haptic that has none.")
     coder.key("gamepadMs", Equivalents.gamepadPulse, "The run time of a gamepad's motor for a tap.")
     coder.key(
       "blurPx", Equivalents.fullBlurPixels * 1_000_000, as: .amount,
@@ -70,11 +71,11 @@ extension Equivalents: TableObject {
   }
 
   func impacts(_ coder: inout some KeyCoder) {
-    for style in Style.impacts { coder.style(style, self[style], .always, "Of that style.") }
+    for style in Style.impacts { coder.style(style, self[style], .always, "For this style.") }
   }
 
   func outcomes(_ coder: inout some KeyCoder) {
-    for style in Style.outcomes { coder.style(style, self[style], .always, "Of that outcome.") }
+    for style in Style.outcomes { coder.style(style, self[style], .always, "For this outcome.") }
   }
 }
 
@@ -82,25 +83,25 @@ extension OwnEquivalents: TableObject {
   package func keys(_ coder: inout some KeyCoder) {
     coder.object(
       "impact", .object("ownImpacts"), .maybe,
-      if: Equivalents.Style.impacts.contains { self[$0] != nil }, .block, "By style."
+      if: Equivalents.Style.impacts.contains { self[$0] != nil }, .block, "Equivalents by style."
     ) { impacts(&$0) }
-    coder.style(.selection, self[.selection], .maybe, "Of a selection.")
+    coder.style(.selection, self[.selection], .maybe, "For a selection.")
     coder.object(
       "notify", .object("ownOutcomes"), .maybe,
-      if: Equivalents.Style.outcomes.contains { self[$0] != nil }, .block, "By outcome."
+      if: Equivalents.Style.outcomes.contains { self[$0] != nil }, .block, "Equivalents by outcome."
     ) { outcomes(&$0) }
     coder.ranges(ranges)
   }
 
   func impacts(_ coder: inout some KeyCoder) {
     for style in Equivalents.Style.impacts {
-      coder.style(style, self[style], .maybe, "Of that style.")
+      coder.style(style, self[style], .maybe, "For this style.")
     }
   }
 
   func outcomes(_ coder: inout some KeyCoder) {
     for style in Equivalents.Style.outcomes {
-      coder.style(style, self[style], .maybe, "Of that outcome.")
+      coder.style(style, self[style], .maybe, "For this outcome.")
     }
   }
 }
@@ -119,8 +120,8 @@ extension KeyCoder {
     list(
       "ranges", ranges, .variant(["androidRange", "webRange"]), .maybe, .block,
       """
-      Of haptics that say their own levels. On each platform the first is played that fits; in a \
-      cue, those of the cue come before those of the table.
+      The equivalents of haptics with levels of their own. On each platform, the first one that \
+      fits is played; in a cue, its own come before those of the table.
       """
     ) { $0.keys(&$1) }
   }
@@ -142,32 +143,32 @@ extension Equivalents.Ranged: TableObject {
   package func keys(_ coder: inout some KeyCoder) {
     coder.word("kind", kind.name, .always, of: ["transient", "continuous"], "The haptics.")
     coder.levels(
-      "intensity", intensity, "The lowest and the highest level as played; of a stroke, its peak.")
-    coder.levels("sharpness", sharpness, "The lowest and the highest; of a stroke, at its start.")
+      "intensity", intensity, "The lowest and highest level as played; for a stroke, of its peak.")
+    coder.levels("sharpness", sharpness, "The lowest and highest; for a stroke, at its start.")
     switch substitute {
     case .android(let android):
-      coder.android(android, "At level 1; the level of the haptic multiplies it.")
-    case .pulse(let pulse): coder.key("pulseMs", pulse, "Its length, in milliseconds.")
+      coder.android(android, "The primitive at level 1; the level multiplies its scale.")
+    case .pulse(let pulse): coder.key("pulseMs", pulse, "The length of the pulse, in milliseconds.")
     }
   }
 }
 
 extension Equivalents.Entry: TableObject {
   package func keys(_ coder: inout some KeyCoder) {
-    coder.list("taps", taps, .object("equivalentTap"), .some, .line, "By time.") { $0.keys(&$1) }
-    coder.android(android, "A tap from API 30 on.")
+    coder.list("taps", taps, .object("equivalentTap"), .some, .line, "Its taps.") { $0.keys(&$1) }
+    coder.android(android, "The primitive for a tap, from API 30.")
     coder.key(
-      "pulseMs", pulse, "The run time for a tap of a motor without strength: `navigator.vibrate`.")
+      "pulseMs", pulse, "The run time of a motor without levels for a tap: `navigator.vibrate`.")
   }
 }
 
 extension Equivalents.Tap: TableObject {
   package func keys(_ coder: inout some KeyCoder) {
-    coder.key("atMs", at, "From the onset of the style, in milliseconds.")
+    coder.key("atMs", at, "The time from the onset of the style, in milliseconds.")
     coder.key(
-      "intensity", intensity, as: .level, "At level 1; the level of the entry multiplies it.")
+      "intensity", intensity, as: .level, "The intensity at level 1, which the level multiplies.")
     coder.key("sharpness", sharpness, as: .level, "From round to crisp.")
-    coder.key("durationMs", duration > 0 ? duration : -1, .maybe, "Of a stroke, in milliseconds.")
+    coder.key("durationMs", duration > 0 ? duration : -1, .maybe, "For a stroke, in milliseconds.")
     coder.envelope(envelope)
   }
 }
@@ -179,22 +180,22 @@ extension Equivalents.Android: TableObject {
       "The primitive.")
     coder.key(
       "scale", scale, as: .level,
-      "Of the strongest tap at level 1; the others, and lower levels, are in proportion.")
+      "For the strongest tap at level 1; other taps and lower levels are in proportion.")
   }
 }
 
 extension Equivalents {
-  /// The substitutes of taps with their own levels, which nobody changes.
+  /// The substitutes for taps with their own levels, which nothing can change.
   fileprivate struct Transient: TableObject {
     func keys(_ coder: inout some KeyCoder) {
       coder.key("lowTickBelowSharpness", lowTickBelowSharpness, as: .level, "Below it, a low tick.")
       coder.key(
         "tickBelowIntensity", tickBelowIntensity, as: .level,
-        "Else below it, a tick; else a click.")
+        "Otherwise, below this, a tick; else a click.")
       coder.key(
         "tickScale", tickScale * 1_000_000, as: .amount,
-        "Times its intensity, up to 1, is the scale of a tick.")
-      coder.key("pulseMs", transientPulse, "As of a style.")
+        "The scale of a tick is this number times the intensity, at most 1.")
+      coder.key("pulseMs", transientPulse, "As for a style.")
     }
   }
 }

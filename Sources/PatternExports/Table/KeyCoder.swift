@@ -10,7 +10,7 @@ package protocol KeyCoder {
     _ key: StaticString, _ value: some TableValue, _ presence: Presence, _ scalar: Scalar,
     _ shape: @autoclosure () -> ValueShape, _ doc: StaticString)
 
-  /// One of several words. A single word tells the objects of a list apart.
+  /// One of several words. A single word distinguishes the objects of a list.
   mutating func word(
     _ key: StaticString, _ word: StaticString, _ presence: Presence,
     of words: @autoclosure () -> [StaticString], _ doc: @autoclosure () -> StaticString)
@@ -29,20 +29,20 @@ package protocol KeyCoder {
     _ key: StaticString, _ shape: @autoclosure () -> ValueShape, _ presence: Presence,
     if isPresent: Bool, _ doc: StaticString, _ write: (inout RowWriter) -> Void)
 
-  /// The id of a text of a cue, which translations name.
+  /// The id of a cue's text, by which translations refer to it.
   mutating func id(of text: Text, _ kind: WordKind)
 }
 
 /// The objects that have a key.
 package enum Presence: Sendable {
   case always
-  /// Every object; the list holds at least one element.
+  /// Every object; the list has at least one element.
   case some
-  /// Objects with a value. A list holds at least one element.
+  /// Objects with a value. A list has at least one element.
   case maybe
-  /// Objects as of `maybe`; a name may be in the list several times.
+  /// As `maybe`, but a name may be in the list several times.
   case mayRepeat
-  /// Every object, with `null` without a value.
+  /// Every object; `null` if it has no value.
   case orNull
 
   var isRequired: Bool { self != .maybe && self != .mayRepeat }
@@ -119,7 +119,7 @@ extension KeyCoder {
 
 /// A value of a key: a text, a number, or a list of them.
 package protocol TableValue {
-  /// The usual form of such values.
+  /// The default form of such values.
   static var usual: Scalar { get }
   static func shape(_ scalar: Scalar, _ presence: Presence) -> ValueShape
   var isAbsent: Bool { get }

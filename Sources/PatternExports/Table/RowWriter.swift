@@ -35,7 +35,7 @@ package struct RowWriter: KeyCoder {
     view = table.view(of: reference)
   }
 
-  /// The bytes of some keys; nothing else has been written.
+  /// Takes the bytes of some keys, before which nothing has been written.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll() }
     return bytes.bytes
@@ -84,7 +84,7 @@ package struct RowWriter: KeyCoder {
 
   /// Writes keys of an object on one line.
   ///
-  /// - Returns: true if there is none.
+  /// - Returns: true if there are none.
   @discardableResult
   mutating func line(isFirst startsObject: Bool = true, _ keys: (inout RowWriter) -> Void) -> Bool {
     let (wasLine, wasFirst) = (isLine, isFirst)
@@ -94,7 +94,7 @@ package struct RowWriter: KeyCoder {
     return isFirst
   }
 
-  /// Begins an object with a line for each key. Only such an object contains another such one.
+  /// Begins an object with a line for each key. Only such an object can contain another one.
   mutating func openBlock() {
     bytes.raw("{")
     depth += 1
@@ -120,7 +120,7 @@ package struct RowWriter: KeyCoder {
 
   /// Writes a list without its key.
   ///
-  /// - Parameter layout: `block` for a line of each element.
+  /// - Parameter layout: `block` for a line for each element.
   mutating func list(
     _ indices: Range<Int>, _ layout: KeyLayout, _ write: (Int, inout RowWriter) -> Void
   ) {

@@ -33,18 +33,18 @@ package enum Scalar: Sendable {
         .text(pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(\\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"),
         "Segments of a–z, digits and single hyphens, joined by dots."
       )
-    case .text: ("text", .text(pattern: nil), "Copy, as the source has it.")
+    case .text: ("text", .text(pattern: nil), "Text, as in the source.")
     case .milliseconds:
       ("milliseconds", .number(least: 0, most: nil), "A time with at most three decimals.")
     case .wholeMilliseconds:
       ("wholeMilliseconds", .count(least: 0), "A time in whole milliseconds.")
-    case .level: ("level", .number(least: 0, most: 1), "From nothing to all of it.")
-    case .factor: ("factor", .positive, "A multiple of its own size; 1 is at rest.")
-    case .percent: ("percent", .number(least: 0, most: 100), "A part of a hundred.")
+    case .level: ("level", .number(least: 0, most: 1), "From nothing to the maximum.")
+    case .factor: ("factor", .positive, "A multiple of the size at rest.")
+    case .percent: ("percent", .number(least: 0, most: 100), "A percentage.")
     case .number:
       ("number", .number(least: nil, most: nil), "A number with at most six decimals.")
     case .amount:
-      ("amount", .number(least: 0, most: nil), "A number from 0 on, with at most six decimals.")
+      ("amount", .number(least: 0, most: nil), "A number of at least 0, with at most six decimals.")
     case .frequency: ("frequency", .positive, "In hertz.")
     case .count: ("count", .count(least: 1), "A count.")
     case .date:
@@ -58,7 +58,7 @@ package enum Scalar: Sendable {
             ^(end|visible|[a-z][a-z0-9]*(-[a-z0-9]+)*(\\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*\
             \\.(start|end))$
             """),
-        "The moment that a time follows: the cue's end, its becoming visible, or a stage's end."
+        "The moment that a time depends on: end, visible, or the start or end of a stage."
       )
     case .seconds:
       ("seconds", .number(least: 0, most: nil), "A time with at most six decimals.")

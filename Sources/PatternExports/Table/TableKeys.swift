@@ -1,6 +1,6 @@
 import PatternTable
 
-/// The table itself. Events, patterns and cues, which may be many, are passed on as they grow.
+/// The table itself. Functions write events, patterns and cues, of which there may be many.
 extension CueTable {
   /// - Parameters:
   ///   - events: writes the events, with the cues that they trigger.
@@ -13,12 +13,12 @@ extension CueTable {
     coder.kind("format", "patternc.cue-table", "The format of this file.")
     coder.derived(
       "version", .exactlyNumber(CueTableShapes.version),
-      "Additions keep it; ignore keys you do not know."
+      "Additions do not change it: ignore unknown keys."
     ) { $0.bytes.integer(Int64(CueTableShapes.version)) }
     coder.key("name", name, "The name of the source, or of the bundle.")
     coder.key(
       "profile", profile, .orNull,
-      "The profile that the file is checked against; null where cues differ.")
+      "The profile that the file is checked against; null if it differs between cues.")
     coder.section(
       "inputs", .variant(["flagInput", "enumInput"]), "Values that the app provides, by name."
     ) { $0.section(inputs) }
@@ -36,12 +36,12 @@ extension CueTable {
     coder.section("controls", .object("control"), "Controls that a person can touch, by name.") {
       $0.section(controls)
     }
-    coder.section("choices", .object("choice"), "Events that compete, by name.") {
+    coder.section("choices", .object("choice"), "Events of which one is chosen, by name.") {
       $0.section(choices)
     }
-    coder.object("app", "app", .block, "Names that the app gives a meaning to.") { app(&$0) }
+    coder.object("app", "app", .block, "Names whose meaning the app defines.") { app(&$0) }
     coder.section(
-      "patterns", .object("pattern"), "The signatures, by name, with their defaults.", patterns)
+      "patterns", .object("pattern"), "The signatures, by name, with default arguments.", patterns)
     coder.section("cues", .object("cue"), "The rows of the table, by name.", cues)
   }
 
@@ -53,7 +53,7 @@ extension CueTable {
       "The states that are shown, hidden, removed and restored, except those among the targets.")
     coder.names("effects", effects, "The effects of `do`.")
     coder.names("properties", properties, "Properties of `animate`, beyond those of the language.")
-    coder.names("seeds", seeds, "Keys of an item whose value random delays follow from.")
+    coder.names("seeds", seeds, "Keys of an item from whose values random delays are derived.")
     coder.names("approximations", approximations, "Substitutes for tracks: their `approx`.")
     coder.derived(
       "files", .set(.scalar(.text), atLeast: 0), "Recordings that sounds name."

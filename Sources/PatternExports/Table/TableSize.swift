@@ -32,8 +32,8 @@ extension CueTable {
 }
 
 extension CueTableEmitter {
-  /// True if the JSON exceeds a limit in bytes. It may have to be generated to find out, but is not
-  /// kept.
+  /// True if the JSON exceeds a limit in bytes. The JSON may have to be generated to find out, but
+  /// is not kept.
   ///
   /// - Parameter least: the total of `leastSize`.
   package func exceeds(_ limit: Int, _ least: Int) -> Bool {

@@ -10,7 +10,7 @@ extension CueTableShapes {
     track("rotateTrack", "It turns.", .rotate),
     track("percentTrack", "It blurs, or a stroke is drawn.", .blur),
     track("appTrack", "Something that only the app knows.", .other),
-    track("typeOnTrack", "Text appears one character after the other.", .typeOn),
+    track("typeOnTrack", "Text appears one character after another.", .typeOn),
   ]
 
   private static func track(
@@ -27,7 +27,7 @@ extension Track {
   func keys(_ rows: RowStore, _ coder: inout some KeyCoder) {
     let extra = rows.extras[Int(extra)]
     coder.key(
-      "target", target, .orNull, "The thing that moves; null where a pattern leaves it open.")
+      "target", target, .orNull, "The thing that moves; null if a pattern leaves it open.")
     coder.key("layer", extra.layer, .maybe, "The part of it that moves.")
     if property == .other {
       coder.value(
@@ -43,9 +43,9 @@ extension Track {
     if property == .dissolve {
       coder.value(
         "edge", extra.edge, .maybe, .name,
-        .oneOf(["top", "bottom", "left", "right", "leading", "trailing", "center"]), "Its start.")
+        .oneOf(["top", "bottom", "left", "right", "leading", "trailing", "center"]), "The start.")
     }
-    coder.key("approx", extra.approx, .maybe, "A substitute where it costs too much.")
+    coder.key("approx", extra.approx, .maybe, "A substitute if the track costs too much.")
     extra.around(at, &coder)
     coder.key(
       "alternate", extra.alternates, .maybe,
@@ -58,17 +58,17 @@ extension Track {
 
   /// The keys of a track that shows a text by characters.
   private func typingKeys(_ extra: Extra, _ coder: inout some KeyCoder) {
-    coder.key("perCharacterMs", extra.perCharacter, "For each character, in milliseconds.")
-    coder.key("pauseMs", extra.pause, .maybe, "A rest, in milliseconds.")
+    coder.key("perCharacterMs", extra.perCharacter, "The time for each character, in milliseconds.")
+    coder.key("pauseMs", extra.pause, .maybe, "The length of a pause, in milliseconds.")
     coder.derived(
       "after", .scalar(.text), .maybe, if: extra.pause >= 0,
-      "The characters after which it rests."
+      "The characters that are followed by a pause."
     ) { $0.bytes.string(extra.pauseAfter) }
   }
 
   /// The keys of a track that goes from one value to another.
   private func changeKeys(_ extra: Extra, _ coder: inout some KeyCoder) {
-    coder.key("durationMs", duration, "In milliseconds.")
+    coder.key("durationMs", duration, "The duration, in milliseconds.")
     if property == .other {
       coder.word(
         "unit", extra.unit.name, .always, of: ["", "pt", "%", "deg", "ms", "Hz"],
@@ -79,7 +79,7 @@ extension Track {
     coder.key("to", to, as: scalar, unit)
     coder.derived(
       "curve", .variant(["linearCurve", "bezierCurve", "stepsCurve", "springCurve"]),
-      "The curve between the two."
+      "The curve between the two values."
     ) { $0.curve(curve) }
   }
 }
@@ -98,12 +98,12 @@ extension MotionProperty {
   fileprivate var values: (Scalar, StaticString) {
     switch self {
     case .opacity: (.level, "0 is invisible, 1 opaque.")
-    case .dissolve: (.level, "1 is whole, 0 gone.")
-    case .scale: (.factor, "1 is its size.")
-    case .translateX, .translateY, .translateZ: (.number, "Points from where it rests.")
+    case .dissolve: (.level, "1 is complete, 0 is gone.")
+    case .scale: (.factor, "1 is the size at rest.")
+    case .translateX, .translateY, .translateZ: (.number, "Points from the rest position.")
     case .rotate: (.number, "Degrees.")
     case .blur, .trim: (.percent, "Percent.")
-    case .typeOn, .other: (.number, "In `unit`.")
+    case .typeOn, .other: (.number, "A value in `unit`.")
     }
   }
 }

@@ -4,7 +4,7 @@ import PatternTable
 /// ends the current one.
 struct GamepadEffects: Equatable {
   struct Effect: Equatable {
-    /// Microseconds.
+    /// The start in microseconds; likewise the duration.
     var at: Int64
     var duration: Int64
     let intensity: Int64
@@ -27,7 +27,7 @@ struct GamepadEffects: Equatable {
 
   /// The longest step of an envelope, in microseconds. Our choice.
   private static let step: Int64 = 50_000
-  /// The longest effect, in microseconds: the limit of Chromium.
+  /// The longest effect in Chromium, in microseconds.
   private static let longest: Int64 = 5_000_000
 
   static func == (left: GamepadEffects, right: GamepadEffects) -> Bool {

@@ -21,7 +21,7 @@ extension TypeScriptEmitter {
       if let stroke { shape(stroke, extra, part, address) }
       if !extra.loopFlag.isNone {
         losses.add(
-          .lostLoop, at: address, "arrays and effects are one iteration: `loop` says the rest",
+          .lostLoop, at: address, "arrays and effects have one iteration; `loop` has the rest",
           was: "every \(SwiftWords.milliseconds(extra.loopEvery))", written: "once",
           magnitude: extra.loopEvery, isMinor: true)
       }
@@ -34,7 +34,7 @@ extension TypeScriptEmitter {
     let name = haptic.kind == .selection ? "selection" : "\(haptic.style.name)"
     losses.add(
       .approximatedStyle, at: address,
-      "browsers have no `\(name)`: it is written as taps of its own levels", was: name,
+      "browsers have no `\(name)`: it is written as taps with its levels", was: name,
       written: "\(taps.count == 1 ? "1 tap" : "\(taps.count) taps") of \(levels)")
   }
 
@@ -52,13 +52,13 @@ extension TypeScriptEmitter {
     losses.add(
       .lostIntensity, at: address, part: TypeScriptEmitter.vibrate,
       felt.differsInLevel
-        ? "a vibration of the web has no levels: \(together) feel alike"
-        : "a vibration of the web has no levels", was: was, written: "on",
+        ? "a web vibration has no levels: \(together) feel the same"
+        : "a web vibration has no levels", was: was, written: "on",
       magnitude: levels.map { 1_000_000 - $0 }.max() ?? 0,
       isMinor: !felt.differsInLevel && !isScaled)
     losses.add(
       .lostSharpness, at: address, part: TypeScriptEmitter.vibrate,
-      "a vibration of the web has no sharpness", written: "on",
+      "a web vibration has no sharpness", written: "on",
       magnitude: felt.sharpnessSpan, isMinor: !felt.differsInSharpness)
     losses.add(
       .approximatedSharpness, at: address, part: TypeScriptEmitter.gamepad,
@@ -78,7 +78,7 @@ extension TypeScriptEmitter {
     } else if !extra.envelope.isEmpty {
       losses.add(
         .lostEnvelope, at: address, part: TypeScriptEmitter.vibrate,
-        "a vibration of the web is on or off: it is on from a level of 0.15",
+        "a web vibration is on or off: it is on at a level of 0.15 or more",
         was: "\(extra.envelope.count) points", written: "on", magnitude: stroke.peak)
     }
     if let loss = Loss.lostAdjuster(of: stroke, "browsers have", address) { losses.append(loss) }
@@ -89,15 +89,15 @@ extension TypeScriptEmitter {
     for (id, entries, way, message) in [
       (
         .mergedPulses, vibration.joined, TypeScriptEmitter.vibrate,
-        "less than \(WebVibration.shortest)ms after the one before it: both are one pulse"
+        "less than \(WebVibration.shortest)ms after the previous pulse: the two become one"
       ),
       (
         .faintEvent, vibration.unfelt, TypeScriptEmitter.vibrate,
-        "it stays below 0.15, from where a vibration of the web is on"
+        "it stays below 0.15, the level at which a web vibration turns on"
       ),
       (
         .mergedLayers, effects.covered, TypeScriptEmitter.gamepad,
-        "a gamepad plays one effect at a time: a stronger one plays instead"
+        "a gamepad plays one effect at a time, so a stronger one plays instead"
       ),
     ] as [(LossID, [Int], String, String)] {
       for entry in entries {
@@ -107,7 +107,7 @@ extension TypeScriptEmitter {
     for (entry, moved) in vibration.rounded {
       losses.add(
         .roundedValue, at: part.address(ofHaptic: entry), part: TypeScriptEmitter.vibrate,
-        "a vibration of the web counts whole milliseconds", magnitude: moved)
+        "a web vibration has only whole milliseconds", magnitude: moved)
     }
     for (entry, error) in effects.stepped {
       losses.add(
@@ -118,7 +118,7 @@ extension TypeScriptEmitter {
     if vibration.entries.count > WebVibration.entryLimit {
       losses.add(
         .targetLimit, at: part.address, part: TypeScriptEmitter.vibrate,
-        "a vibration of the web has at most \(WebVibration.entryLimit) entries, and this one "
+        "a web vibration has at most \(WebVibration.entryLimit) entries, but this one has "
           + "\(vibration.entries.count)", magnitude: Int64(vibration.entries.count))
     }
   }

@@ -47,8 +47,8 @@ extension TypeScriptEmitter {
   }
 
   /// - Parameters:
-  ///   - indent: the line start of its keys.
-  ///   - inner: the line start of its channels' entries.
+  ///   - indent: the indentation of the timeline's keys.
+  ///   - inner: the indentation of the entries in its channels.
   private mutating func timeline(_ part: RowTimeline, _ indent: String, _ inner: String) {
     let timeline = part.timeline
     writer.key("durationMs")

@@ -4,7 +4,7 @@ import PatternTable
 /// Typed data for the web and React Native.
 extension Export {
   package static let typeScript = Export(
-    "typescript", "cues as typed data, with keyframes, vibrations and effects of gamepads",
+    "typescript", "cues as typed data, with keyframes, vibrations and gamepad effects",
     .file(suffix: ".cues.ts"), WebCoverage.typeScript
   ) { table, options in
     var emitter = TypeScriptEmitter(table)
@@ -65,9 +65,9 @@ struct TypeScriptEmitter {
       """
       // \(SwiftWords.generated(table.name))
       //
-      // A haptic plays only while every input in the `gates.haptics` of its cue is true, motion and
-      // sound while those in theirs are, and a cue only while those in `gates.cue` are. What has a
-      // `once` plays once for each of what it names; `confirm` is asked before anything else.
+      // A cue plays only while every input in its `gates.cue` is true, and its haptics, motion and
+      // sound only while every input in the gates of their own channel is true. A cue with `once`
+      // plays once per key or span that it names; `confirm` is asked before anything else.
 
       """)
   }
@@ -76,7 +76,7 @@ struct TypeScriptEmitter {
 
   private mutating func declarations() {
     writer.bytes.raw(
-      "\n/** The numbers that turn styles into taps. */\nexport const equivalents = ")
+      "\n/** The numbers by which styles become taps. */\nexport const equivalents = ")
     writer.object(.line) { [table] in table.equivalentsKeys(&$0) }
     writer.bytes.raw(" as const;\n")
     constant("inputs", table.inputs)

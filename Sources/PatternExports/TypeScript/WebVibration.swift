@@ -8,16 +8,16 @@ struct WebVibration: Equatable {
   private(set) var joined: [Int] = []
   /// Indices of haptics that never reach the threshold.
   private(set) var unfelt: [Int] = []
-  /// Haptics whose start is moved, with the difference in microseconds.
+  /// Haptics whose start is rounded, with the difference in microseconds.
   private(set) var rounded: [(entry: Int, by: Int64)] = []
 
-  /// The maximum number of entries; browsers drop the rest. The limit of Chromium.
+  /// The maximum number of entries in Chromium; browsers drop the rest.
   static let entryLimit = 99
-  /// The longest entry, in milliseconds. The limit of Chromium.
+  /// The longest entry in Chromium, in milliseconds.
   private static let longest: Int64 = 10_000
   /// The shortest pulse or pause that can be felt, in milliseconds.
   static let shortest: Int64 = 20
-  /// The level from which a stroke counts as on, in millionths. Our choice.
+  /// The level at which a stroke counts as on, in millionths. Our choice.
   private static let threshold: Int64 = 150_000
 
   static func == (left: WebVibration, right: WebVibration) -> Bool { left.entries == right.entries }

@@ -26,10 +26,10 @@ export type Inputs = {
 /** Common fields of entries. Times are in milliseconds, levels from 0 to 1. */
 export interface Entry {
   readonly atMs: number;
-  /** It comes again while a flag is true, or until it is. */
+  /** The entry repeats while a flag is true, or until it is true. */
   readonly loop?: { readonly everyMs: number; readonly while?: Input; readonly until?: Input };
   readonly stagger?: Stagger;
-  /** It plays where this map chooses this pattern. */
+  /** The entry plays only if this map chooses this pattern. */
   readonly choice?: { readonly map: MapName; readonly pattern: Pattern };
   readonly anchor?: string;
 }
@@ -57,7 +57,7 @@ export interface Haptic extends Entry {
     readonly intensity: number;
     readonly sharpness?: number;
   }[];
-  /** Its intensity is multiplied by the values of these maps. */
+  /** The maps whose values multiply the intensity. */
   readonly scaledBy?: readonly MapName[];
   readonly from?: string;
 }
@@ -125,7 +125,7 @@ export interface Animation {
     readonly iterations?: number;
     readonly fill: "both" | "forwards";
   };
-  /** Its timing repeats it for ever: the client starts it where the flag says so, and cancels it. */
+  /** `timing` repeats it for ever: the client starts and cancels it as the flag says. */
   readonly loop?: Entry["loop"];
   readonly stagger?: Stagger;
   readonly choice?: Entry["choice"];
@@ -210,7 +210,7 @@ export interface MapRow {
   readonly default?: number | string;
 }
 
-/** The same data as `cues`, `patterns` and `maps`, each row of one type. */
+/** The same data as `cues`, `patterns` and `maps`, with one type for all rows of each. */
 export const cueRows: { readonly [Name in Cue]: CueRow } = cues;
 export const patternRows: { readonly [Name in Pattern]: PatternRow } = patterns;
 export const mapRows: { readonly [Name in MapName]: MapRow } = maps;
@@ -234,7 +234,7 @@ export function gain(cue: Cue, inputs: Inputs, mode: Mode = "normal", entry = 0)
   return Math.min(Math.max(level, 0), 1);
 }
 
-/** True unless a map chooses against the entry. */
+/** True unless the entry depends on a map that chooses another pattern. */
 export function isChosen(entry: { readonly choice?: Entry["choice"] }, inputs: Inputs): boolean {
   const choice = entry.choice;
   return choice === undefined || mapped(mapRows[choice.map], inputs) === choice.pattern;
@@ -262,7 +262,7 @@ export function delay(stagger: Stagger, index: number, id: string = String(index
   return Math.round(drawn * 1000) / 1000;
 }
 
-/** FNV-1a of 64 bits over the UTF-8 of a text, mixed, as a share of 1. */
+/** The mixed 64-bit FNV-1a hash of a text in UTF-8, as a share of 1. */
 function share(text: string): number {
   let hash = BigInt("0xcbf29ce484222325");
   for (const part of encodeURIComponent(text).match(/%..|./g) ?? []) {

@@ -37,7 +37,7 @@ private struct WebEmitter {
     return writer.bytes
   }
 
-  /// The types that the player needs of a table.
+  /// The types that the player needs for a table.
   func types() -> [UInt8] {
     var writer = ByteWriter()
     head(&writer)

@@ -1,4 +1,4 @@
-// A cue table, read whole: what is not as it has to be refuses it before anything plays.
+// A cue table, read as a whole: any fault refuses it before anything plays.
 
 import { EQUIVALENTS } from "./haptics.js";
 import { readJSON } from "./json.js";
@@ -15,9 +15,9 @@ export const KINDS = {
 };
 export const SENSED = CHANNELS.slice(0, 2);
 /**
- * The limits of a player. Of a table: bytes, cues, nesting depth, longest time and shortest loop in
- * milliseconds, largest number. While playing: firings at a time, items of a stagger, and haptics,
- * sounds and tracks that begin at one instant.
+ * The limits of a player. For a table: bytes, cues, nesting depth, maximum time and minimum period
+ * of a loop in milliseconds, maximum number. During playback: concurrent firings, items of a
+ * stagger, and haptics, sounds and tracks that begin at one instant.
  */
 export const LIMITS = {
   bytes: 64 * 2 ** 20, cues: 100000, depth: 32, ms: 31536000000, loopMs: 1, number: 1e12,
@@ -34,10 +34,10 @@ const REMEDIES = {
   wrongType: (path, what) => `\`${path}\` is not ${what}: compile the table again`,
   outOfRange: (path) =>
     `\`${path}\` is out of range for this player: compile the table again, or update the player`,
-  duplicateKey: (path) => `\`${path}\` is there twice: compile the table again`,
+  duplicateKey: (path) => `\`${path}\` is repeated: compile the table again`,
 };
 
-/** The reason that a table cannot be played: `code` is one of the names below and in `fail`. */
+/** The reason why a table cannot be played: `code` is one of the names below and in `fail`. */
 export class DeckError extends Error {
   constructor(code, text, facts) {
     super(text);
@@ -45,7 +45,7 @@ export class DeckError extends Error {
   }
 }
 
-// A place is what it is in, and its key or index there; the table itself is nowhere.
+// A place is its parent, and its key or index in it; the table itself has none.
 const below = (up, key) => ({ up, key, depth: (up?.depth ?? 1) + 1 });
 
 /** `cues.tap.modes.normal.haptics[0].kind`. */
@@ -68,7 +68,7 @@ function tooLarge(limit) {
 const isObject = (value) =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** By the bytes of UTF-8, which is the order of code points. */
+/** Compares by the bytes of UTF-8, which is the order of code points. */
 export function byBytes(a, b) {
   const [left, right] = [[...a], [...b]];
   const index = left.findIndex((character, place) => character !== right[place]);
@@ -76,7 +76,7 @@ export function byBytes(a, b) {
   return left[index].codePointAt(0) - right[index].codePointAt(0);
 }
 
-// Each reads a value {of, at}, of which is known that it is there; `at` is its place.
+// Each reads a value {of, at} that is known to exist; `at` is its place.
 const a = (what, isIt) => ({ of, at }) => (isIt(of) ? of : fail("wrongType", at, what));
 const text = a("a text", (of) => typeof of === "string");
 const flag = a("true or false", (of) => typeof of === "boolean");
@@ -88,7 +88,7 @@ function number({ of, at }, least = -LIMITS.number, most = LIMITS.number) {
 }
 const level = (value) => number(value, 0, 1);
 const amount = (value) => number(value, 0);
-/** Milliseconds, to the microsecond. */
+/** Milliseconds, rounded to microseconds. */
 const time = (value, least = 0) => Math.round(number(value, least, LIMITS.ms) * 1000) / 1000;
 const count = (value) =>
   Number.isInteger(number(value, 1, 1e6)) ? value.of : fail("outOfRange", value.at);
@@ -98,14 +98,14 @@ const list = (read) => ({ of, at }) =>
     : fail("wrongType", at, "a list");
 const names = (value) => list(text)(value).sort(byBytes);
 
-/** A value below a key, which has to be there. */
+/** The value of a required key. */
 function need(value, key, read, ...more) {
   const of = own(object(value), key);
   const at = below(value.at, key);
   return of === undefined ? fail("missing", at) : read({ of, at }, ...more);
 }
 
-/** The same of a key that need not be there; null stands for that. */
+/** The value of an optional key, which may be missing or null. */
 function may(value, key, read, ...more) {
   const of = own(object(value), key);
   if (of !== undefined && of !== null) return read({ of, at: below(value.at, key) }, ...more);
@@ -117,7 +117,7 @@ function members(value, read) {
   return new Map(all.map(([name, of]) => [name, read({ of, at: below(value.at, name) }, name)]));
 }
 
-/** Reads a table: its text, or what `JSON.parse` made of it. */
+/** Reads a table, given as text or as the result of `JSON.parse`. */
 export function loadDeck(source) {
   const { value, twice } = typeof source === "string" ? parse(source) : { value: source };
   const table = { of: value };
@@ -154,7 +154,7 @@ export function loadDeck(source) {
 }
 
 function parse(source) {
-  // A character takes a byte at least.
+  // A character takes at least one byte.
   if (source.length > LIMITS.bytes) tooLarge(`${LIMITS.bytes} bytes`);
   try {
     return readJSON(source, LIMITS.depth);
@@ -177,8 +177,8 @@ function readMap(map) {
 }
 
 /**
- * Reads the taps and strokes that replace haptics on the web, of a table or of a cue. They are an
- * approximation that no rule depends on, so a malformed one is noted and the usual one stays.
+ * Reads the taps and strokes that replace haptics on the web, from a table or from a cue. They are
+ * an approximation that no rule depends on, so a malformed one is noted and the default one stays.
  */
 function readEquivalents(deck, holder, usual) {
   const given = { of: own(holder.of, "equivalents"), at: below(holder.at, "equivalents") };
@@ -188,7 +188,7 @@ function readEquivalents(deck, holder, usual) {
       return may(value, key, read) ?? other;
     } catch (error) {
       if (!(error instanceof DeckError)) throw error;
-      deck.notes.push(`${error.message}; until then it is as usual`);
+      deck.notes.push(`${error.message}; until then the default is used`);
       return other;
     }
   };
@@ -213,7 +213,7 @@ function readEquivalents(deck, holder, usual) {
   };
 }
 
-/** The haptics with levels of their own that a line of equivalents fits; on the web, their pulse. */
+/** A line of equivalents for haptics with their own levels; on the web, their pulse. */
 const readRange = (range) => ({
   kind: need(range, "kind", text),
   intensity: need(range, "intensity", list(level)),
@@ -221,7 +221,7 @@ const readRange = (range) => ({
   pulseMs: may(range, "pulseMs", time),
 });
 
-/** A tap, or a stroke where it lasts. */
+/** A tap, or a stroke if it has a duration. */
 const readTap = (tap) => ({
   atMs: need(tap, "atMs", time),
   intensity: need(tap, "intensity", level),
@@ -244,7 +244,7 @@ function readRow(deck, name, cue) {
   row.cue.trigger = need(cue, "trigger", (trigger) => ({
     event: need(trigger, "event", text),
     subject: may(trigger, "subject", text),
-    // Nothing that a player refuses depends on it.
+    // No refusal depends on it.
     by: own(trigger.of, "by"),
   }));
   row.event = row.cue.trigger.event;
@@ -285,7 +285,7 @@ function readEntry(entry, row, channel) {
   if (channel === "motion") return readTrack(entry, row);
   const kind = need(entry, "kind", text);
   const isKnown = KINDS[channel].includes(kind);
-  // An effect that is left out is function that is lost.
+  // Leaving out an effect would lose function.
   if (!isKnown && channel === "effects") fail("outOfRange", below(entry.at, "kind"));
   const frame = readFrame(entry, row);
   if (isKnown) return { ...frame, kind, ...READERS[channel](entry, kind, row) };
@@ -321,7 +321,7 @@ function readLoop(loop, atMs) {
   const ending = held === undefined ? may(loop, "until", text) : undefined;
   if (held === undefined && ending === undefined) fail("missing", below(loop.at, "while"));
   const id = may(loop, "id", text);
-  // Entries of one body begin with it; one without a body is its own.
+  // A body starts no later than its entries; an entry without a body is its own body.
   return { id, startMs: id === undefined ? atMs : Math.min(startMs, atMs), everyMs, while: held, until: ending };
 }
 
@@ -381,7 +381,7 @@ const readArm = (arm, row) => ({
   effects: may(arm, "effects", entries, row, "effects") ?? [],
 });
 
-/** A list of nothing is as good as none. */
+/** An empty list counts as none. */
 const filled = (all) => (all?.length ? all : undefined);
 
 const readPitches = (entry) => filled(may(entry, "frequenciesHz", list((pitch) => number(pitch))));
@@ -436,7 +436,7 @@ function readCurve(curve, row, entry) {
   return { kind: "linear" };
 }
 
-/** x1, y1, x2, y2: a time does not go back. */
+/** x1, y1, x2, y2: time must not run backward. */
 function readPoints(points) {
   const all = list((point) => point)(points);
   if (all.length !== 4) fail("wrongType", points.at, "a list of four numbers");

@@ -5,9 +5,9 @@ import { rumble, vibration } from "./haptics.js";
 
 const isLeft = (now) => ([at, { durationMs = 400 }]) => at + durationMs > now;
 
-/** `navigator.vibrate`: a call replaces the last, so it gets what is left of every train. */
+/** `navigator.vibrate`: a call replaces the last one, so it gets the rest of every train. */
 export function createVibration(scope, guarded, clock) {
-  // Haptics that have begun and may last, and the rest of all trains as it was last sent.
+  // Haptics that have begun and may still last, and the rest of all trains as last sent.
   let felt = [];
   let sent = [];
   let again;
@@ -32,7 +32,7 @@ export function createVibration(scope, guarded, clock) {
       return felt.map(({ firing }) => firing);
     },
 
-    /** Sends what is left at a time, where that has changed. */
+    /** Sends the rest at a time, if it has changed. */
     flush(toCome, now, isForced) {
       felt = felt.filter(({ one }) => isLeft(now)(one));
       const all = [...felt.map(({ one }) => one), ...toCome()];
@@ -42,7 +42,7 @@ export function createVibration(scope, guarded, clock) {
       again?.();
       const array = vibration(all, now);
       const isTaken = guarded("vibrate", () => navigator.vibrate(array), false);
-      // A train is cut at 99 entries: the rest follows when those have been felt.
+      // A train is cut at 99 entries: the rest follows when these have been felt.
       const length = array.reduce((sum, ms) => sum + ms, 0);
       if (array.length === 99)
         again = scope.later(length, () => output.flush(toCome, clock(), true));
@@ -57,7 +57,7 @@ export function createVibration(scope, guarded, clock) {
   return output;
 }
 
-/** A gamepad: of several haptics at once the stronger level is felt, for each motor. */
+/** A gamepad: if several haptics play at once, each motor takes the strongest level. */
 export function createRumble(scope, guarded, clock) {
   let pieces = [];
   let pad;
@@ -71,7 +71,7 @@ export function createRumble(scope, guarded, clock) {
     pad = undefined;
   }
 
-  /** Plays what is due until something begins or ends, and then looks again. */
+  /** Plays the due haptics until one begins or ends, and then looks again. */
   function step() {
     unwake?.();
     const now = clock();

@@ -1,4 +1,4 @@
-// Haptics on the web: pulses of `navigator.vibrate`, effects of a gamepad.
+// Haptics on the web: pulses of `navigator.vibrate`, gamepad effects.
 
 // The strength of each style at level 1, by which the rules compare haptics.
 const WEIGHTS = new Map(Object.entries({
@@ -69,7 +69,7 @@ function partsOf(haptic) {
   }));
 }
 
-/** The corners of a stroke, from its start to its end; outside of its points it is level. */
+/** The corners of a stroke, from its start to its end; before and after its points it is level. */
 function cornersOf({ durationMs, intensity, envelope }) {
   const points = envelope ?? [{ atMs: 0, intensity }];
   const corners = [{ ...points[0], atMs: 0 }];
@@ -96,7 +96,9 @@ function feltOf(stroke) {
   return felt;
 }
 
-/** The most entries that browsers take, and the longest and shortest useful ones (ms). */
+/**
+ * The maximum number of entries that browsers take, and the maximum and minimum useful ones (ms).
+ */
 const [ENTRIES, LONGEST, SHORTEST] = [99, 10000, 20];
 
 /** The argument of `navigator.vibrate` for haptics, each [milliseconds, haptic], from a time on. */
@@ -129,10 +131,13 @@ export function vibration(haptics, from = 0) {
   return array.slice(0, ENTRIES);
 }
 
-/** So many effects of one haptic are enough; those of a stroke last so long at most. */
+/**
+ * The maximum number of effects for one haptic, and the maximum durations of a stroke's effects
+ * (ms).
+ */
 const [EFFECTS, CONSTANT, STEP] = [1000, 5000, 50];
 
-/** Effects of a gamepad for a haptic: {at, duration, strongMagnitude, weakMagnitude}. */
+/** Gamepad effects for a haptic: {at, duration, strongMagnitude, weakMagnitude}. */
 export function rumble(haptic) {
   const { gamepadMs, sharpness: usual } = haptic.equivalents ?? EQUIVALENTS;
   const effects = [];

@@ -1,5 +1,5 @@
-// Reads JSON as RFC 8259 defines it, and sees what `JSON.parse` does not say: where it goes wrong, and
-// keys that are there twice.
+// Reads JSON as RFC 8259 defines it, and reports what `JSON.parse` does not: the position of a
+// fault, and repeated keys.
 
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -7,8 +7,8 @@ const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const WORDS = { n: null, t: true, f: false };
 
 /**
- * The value of a text, with objects that inherit nothing, and `twice`, the path of the first key that
- * is there twice. Throws {at} where it is not JSON, {isDeep} where it nests deeper than `deepest`.
+ * The value of a text, with objects that inherit nothing, and `twice`, the path of the first
+ * repeated key. Throws {at} if it is not JSON, {isDeep} if it nests deeper than `deepest`.
  */
 export function readJSON(text, deepest) {
   const path = [];
@@ -23,7 +23,7 @@ export function readJSON(text, deepest) {
     return found;
   }
 
-  /** Takes a mark, where it is next. */
+  /** Reads a mark if it comes next. */
   function accept(mark) {
     take(SPACE);
     if (text[at] !== mark) return false;
@@ -37,7 +37,7 @@ export function readJSON(text, deepest) {
 
   function string() {
     const found = take(STRING);
-    // Half of a pair is no character.
+    // Half of a surrogate pair is not a character.
     return found.includes("\\") ? JSON.parse(found).replace(/\p{Cs}/gu, "\ufffd") : found.slice(1, -1);
   }
 

@@ -48,7 +48,7 @@ export function eased(curve, part, seconds) {
 export const characters = (text) =>
   Intl.Segmenter ? [...new Intl.Segmenter().segment(text)].map((c) => c.segment) : [...text];
 
-/** When each character of a text has appeared, from the start. */
+/** The times at which the characters of a text appear, from the start. */
 export function appearances({ perCharacterMs, pauseMs = 0, after = "" }, text) {
   let time = 0;
   const rests = characters(after);

@@ -7,7 +7,8 @@ const PARTS = 16;
 
 /**
  * The store of `once` in `localStorage`: for each deck at most `limit` hashes, in 16 items by their
- * first digit, the oldest of an item given up first. What cannot be stored is kept in memory.
+ * first digit; the oldest hashes of an item are dropped first. Hashes that cannot be stored are
+ * kept in memory.
  */
 export function storedOnce({ key = "patternc.once", limit = 10000 } = {}, guarded) {
   const memory = new Set();

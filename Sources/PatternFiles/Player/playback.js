@@ -1,4 +1,4 @@
-// The core: a state machine without a clock and a page. Times in it are whole microseconds, so that
+// The core: a state machine without a clock or a page. Its times are whole microseconds, so that
 // sums of decimals are exact.
 
 import { byBytes, CHANNELS, GATED, LIMITS, MODES, own, REST, SENSED } from "./deck.js";
@@ -18,7 +18,7 @@ const locate = ({ entry: { target, layer, property }, instance }) =>
 const isSame = (a, b) =>
   a.channel === b.channel && a.item === b.item && a.begin === b.begin &&
   JSON.stringify(a.entry) === JSON.stringify(b.entry);
-/** True if two entries are the same one in different modes. */
+/** True if two entries correspond across modes. */
 const isMatch = (a, b) => {
   if (a.channel !== b.channel || a.item !== b.item) return false;
   if (a.channel === "motion") return keyOf(a) === keyOf(b);
@@ -28,14 +28,14 @@ const isMatch = (a, b) => {
 };
 const questionKey = (row, subject) => [row.name, subject.id].join("\n");
 
-/** The value of a key such as `card.id` or `thread`; nothing where a subject has none. */
+/** The value of a key such as `card.id` or `thread`; undefined if a subject has none. */
 function keyValue(key, { id, keys }) {
   const name = key.split(".").at(-1);
   if (name === "id") return id || undefined;
   return own(keys, name);
 }
 
-/** By how much a stagger delays an item. */
+/** The delay of an item in a stagger. */
 function delayOf({ stepMs, minMs, maxMs, seed }, item, subject, index) {
   if (stepMs !== undefined) return Math.min(index * us(stepMs), us(maxMs ?? Infinity));
   let key = index;
@@ -47,13 +47,14 @@ function delayOf({ stepMs, minMs, maxMs, seed }, item, subject, index) {
 /** An answer, with the firing or the question that it is about. */
 const linked = (answer, cast) => Object.defineProperty(answer, CAST, { value: cast });
 
-/** The order of what is due: by time, firing, channel, table. */
+/** The order of due events: by time, firing, channel, table. */
 const compare = (a, b) =>
   a.at - b.at || a.n - b.n || a.rank - b.rank || a.order - b.order || a.id - b.id;
 
 /**
- * The state machine: takes what happens and when, and gives commands, which are the entries of a
- * playback log. Every method that takes `at` (milliseconds) first plays what was due before it.
+ * The state machine: takes events and inputs with their times, and gives commands, which are the
+ * entries of a playback log. Every method that takes `at` (milliseconds) first plays everything due
+ * before it.
  */
 export function createPlayback(playing, options = {}) {
   const decks = [...playing];
@@ -61,19 +62,19 @@ export function createPlayback(playing, options = {}) {
   let rowsByName;
   let rowsByEvent;
   let sources;
-  // Inputs for all subjects, and those that a subject has of its own.
+  // Inputs for all subjects, and for single ones.
   const shared = new Map();
   const ownInputs = new Map();
-  // The events that are due, the next one last; those that a firing has given up are still in it.
+  // The due events, the next one last; those that a firing has dropped are still in it.
   const agenda = [];
   const live = new Set();
   const touched = new Set();
   const commands = [];
   let present = 0;
-  // Through when entries have been played.
+  // The instant up to which entries have been played.
   let played = -1;
   let made = 0;
-  // Haptics, sounds and tracks that have begun at one instant.
+  // The haptics, sounds and tracks that have begun at the current instant.
   let crowd = { at: -1, count: 0 };
   let number = first;
   const shown = new Map();
@@ -109,14 +110,14 @@ export function createPlayback(playing, options = {}) {
     }
   }
 
-  // -- What is known
+  // -- Inputs
 
   function modeNow() {
     if (input("physicality") !== true) return MODES[2];
     return MODES[input("reduce-motion") === true ? 1 : 0];
   }
 
-  /** An input, for a subject where it has one of its own. */
+  /** The value of an input; a subject's own value takes precedence. */
   function input(name, subject) {
     return given(name, subject) ?? (name === "physicality" || name === "sound-on" || undefined);
   }
@@ -160,7 +161,7 @@ export function createPlayback(playing, options = {}) {
     return low;
   }
 
-  /** Plays what a new firing has to play at once, in the order of one instant. */
+  /** Plays everything that a new firing has at once, in the order of one instant. */
   function playNow(firing) {
     const first = { at: present, n: firing.n, rank: -1, order: -1, id: 0 };
     for (;;) {
@@ -172,7 +173,7 @@ export function createPlayback(playing, options = {}) {
     }
   }
 
-  /** True if one more haptic, sound or track may begin at this instant. */
+  /** True if another haptic, sound or track may begin at this instant. */
   function isRoom() {
     if (crowd.at !== present) crowd = { at: present, count: 0 };
     crowd.count += 1;
@@ -306,7 +307,7 @@ export function createPlayback(playing, options = {}) {
       n: number, row, subject, id, depth, start: present, mode: modeNow(),
       levels: new Map(), keys: new Set(), pending: new Set(), running: new Set(),
       loops: new Set(),
-      // False for a channel once all the rest of it has been dropped.
+      // False for a channel once its remainder has been dropped.
       open: { text: true, effects: true },
       // Texts and effects that have been played or dropped, and entries that have left their loops.
       past: [],
@@ -330,7 +331,7 @@ export function createPlayback(playing, options = {}) {
       if (reason && isThere) log(firing, "suppress", { channel, ...reason });
     }
     hold(firing);
-    // In the background loops only wait.
+    // In the background, loops only wait.
     firing.isStill = channels.motion.reason === "background";
     firing.open.motion ||= firing.isStill;
     for (const channel of CHANNELS)
@@ -353,7 +354,7 @@ export function createPlayback(playing, options = {}) {
     settle(oldest);
   }
 
-  /** The level or pattern that a map has for its input now. */
+  /** The level or pattern that a map currently chooses. */
   function mapped(map, id) {
     const value = given(map.input, id);
     if (value !== undefined && map.values.has(String(value))) return map.values.get(String(value));
@@ -406,7 +407,7 @@ export function createPlayback(playing, options = {}) {
   const isOf = (loop, { entry, item }) =>
     loop.id !== undefined && loop.id === entry.loop.id && loop.item === item;
 
-  /** Lets a loop go on with the next forward iteration of its own phase. */
+  /** Resumes a loop with the next forward iteration of its own phase. */
   function resume(loop) {
     let turn = Math.max(0, Math.ceil((present - loop.firing.start - loop.begin) / loop.every));
     if (loop.casts.some((cast) => cast.entry.alternate)) turn += turn % 2;
@@ -437,9 +438,9 @@ export function createPlayback(playing, options = {}) {
     awaitTurn(loop, loop.turn + 1);
   }
 
-  // -- Less at once
+  // -- Immediate reductions
 
-  /** Takes entries out of a loop, which ends when it has none left. */
+  /** Removes entries from a loop, which ends when it has none left. */
   function dropFrom(loop, test, isMoved) {
     const { firing, casts } = loop;
     const kept = casts.filter((cast) => !test(cast));
@@ -456,8 +457,8 @@ export function createPlayback(playing, options = {}) {
   }
 
   /**
-   * Drops pending entries and loops. Returns true if there were any. They come back only if a
-   * change of mode moved them.
+   * Drops pending entries and loops. Returns true if there were any. Only entries that a change of
+   * mode moves can come back.
    */
   function giveUp(firing, test, isMoved) {
     let isCut = false;
@@ -471,13 +472,13 @@ export function createPlayback(playing, options = {}) {
     return isCut;
   }
 
-  /** Remembers a text or an effect, which a change of mode does not run again. */
+  /** Records a text or effect, so that a change of mode does not repeat it. */
   function remember(firing, event) {
     const { channel, entry, arm } = event;
     if (entry && !arm && !entry.loop && !GATED.includes(channel)) firing.past.push(event);
   }
 
-  /** Drops what is left of a channel for good, or that of it which is meant. */
+  /** Drops the rest of a channel permanently, or only the matching part of it. */
   function drop(firing, channel, isMeant) {
     if (!isMeant) firing.open[channel] = false;
     const isIts = (event) => event.channel === channel && (!isMeant || isMeant(event));
@@ -499,7 +500,7 @@ export function createPlayback(playing, options = {}) {
     else playEarly(firing, (event) => event.channel === "effects");
   }
 
-  /** Plays what is pending before its time; one may withdraw another. */
+  /** Plays pending effects ahead of time; one may withdraw another. */
   function playEarly(firing, test) {
     for (const event of inOrder(firing))
       if (test(event) && firing.pending.has(event)) play(event);
@@ -509,7 +510,7 @@ export function createPlayback(playing, options = {}) {
     return [...firing.pending].sort(compare);
   }
 
-  /** An event has fired that ends what a firing has not begun. */
+  /** Drops the entries that a firing has not begun, because an event of its `until` has fired. */
   function endBy(firing) {
     const isGoing = ({ entry }) => /^(hide|remove|restore)$/.test(entry.kind);
     const isUnbegun = (event) => event.entry && !event.arm && !isGoing(event);
@@ -521,7 +522,7 @@ export function createPlayback(playing, options = {}) {
     settle(firing);
   }
 
-  /** Moves a running firing to a mode that asks for less. */
+  /** Switches a running firing to a mode that plays less. */
   function moveOver(firing) {
     const old = finalsOf(firing);
     firing.mode = modeNow();
@@ -576,7 +577,7 @@ export function createPlayback(playing, options = {}) {
       const state = shown.get(key);
       const isRunning = begun && state?.end && state.began === firing.start + begun.begin;
       if (isRunning && JSON.stringify(state.entry) === JSON.stringify(begun.entry)) continue;
-      // At its value of now: it has been running since its own start.
+      // At its current value: it has been running since its own start.
       if (!begun) put(casts[0], casts[0].entry.from ?? 0);
       else if (state?.end) put(begun, valueOf(state, present));
       if (begun) startTrack({ ...begun, at: firing.start + begun.begin });
@@ -609,7 +610,7 @@ export function createPlayback(playing, options = {}) {
     return firing.subject.text ?? text(entry.target, instance, entry.layer);
   }
 
-  /** From 0 ms each property shows its first value, or its last where motion is dropped. */
+  /** Sets each property to its first value at 0 ms, or to its last if motion is dropped. */
   function hold(firing) {
     if (!firing.open.motion) {
       for (const { cast, value } of finalsOf(firing).values()) put(cast, value);
@@ -619,18 +620,18 @@ export function createPlayback(playing, options = {}) {
     for (const cast of castsOf(firing, "motion").sort((a, b) => a.begin - b.begin)) {
       if (cast.entry.loop || seen.has(keyOf(cast))) continue;
       seen.add(keyOf(cast));
-      // A track that begins at 0 ms starts from the present value instead.
+      // A track that begins at 0 ms starts from the current value instead.
       if (cast.begin > 0) put(cast, cast.entry.from ?? 0);
     }
   }
 
-  /** Gives a property a value and ends the track that runs on it. */
+  /** Sets a property, and ends the track that runs on it. */
   function put({ firing, entry, instance }, value) {
     const text = entry.property === "typeOn" ? textOf({ firing, entry, instance }) : undefined;
     swap({ firing, entry, instance, text, value });
   }
 
-  /** Gives a property its end value, and says so where it is not there to stay. */
+  /** Sets a property to its end value, and logs it unless it already rests there. */
   function finish(cast, value, isPending) {
     const state = shown.get(keyOf(cast));
     const old = state?.value ?? REST.get(cast.entry.property) ?? 0;
@@ -639,7 +640,7 @@ export function createPlayback(playing, options = {}) {
     log(cast.firing, "motion-end", { ...locate(cast), value });
   }
 
-  /** Puts a state in the place of another, whose track ends; one without a firing takes it away. */
+  /** Replaces a state and ends its track; a new state without a firing removes the old one. */
   function swap(state) {
     const { firing } = state;
     const key = keyOf(state);
@@ -669,7 +670,7 @@ export function createPlayback(playing, options = {}) {
       state.appearances = appearances(entry, state.text);
       [state.from, state.to] = [0, state.appearances.length];
       state.duration = state.appearances.at(-1) ?? 0;
-      // A text that has grown goes on from what is shown of it.
+      // A text that has grown continues from the characters already shown.
       const isGrown = met?.text && state.text !== met.text && state.text.startsWith(met.text);
       if (isGrown) state.from = Math.min(valueOf(met, present), state.to);
       if (state.from > 0) state.start -= state.appearances[state.from - 1];
@@ -692,7 +693,7 @@ export function createPlayback(playing, options = {}) {
     log(firing, "motion", { ...entry, instance, from, to, elapsedMs: (present - state.start) / 1000 });
   }
 
-  /** The end values at once; nothing more comes, but of loops that only pause. */
+  /** Jumps to the end values. Only loops that pause can continue later. */
   function endMotion(firing, isPause) {
     const finals = finalsOf(firing);
     firing.isStill = true;
@@ -703,7 +704,7 @@ export function createPlayback(playing, options = {}) {
       if (owns(firing, key)) finish(cast, value, pending.has(key));
   }
 
-  /** Drops the values and loops of an element that the app has removed or restored. */
+  /** Forgets the values and loops of an element that the app has removed or restored. */
   function forget(target, id) {
     const isIts = ({ entry, instance }) => entry?.target === target && instance === id;
     for (const { entry, instance } of shown.values())
@@ -711,7 +712,7 @@ export function createPlayback(playing, options = {}) {
     for (const firing of live) giveUp(firing, (cast) => cast.entry?.loop && isIts(cast));
   }
 
-  // -- What plays
+  // -- Entries
 
   function play(event) {
     const { firing, channel, entry } = event;
@@ -729,7 +730,7 @@ export function createPlayback(playing, options = {}) {
     }
   }
 
-  /** A haptic at its strength; nothing where that is 0. */
+  /** A haptic with scaled levels; undefined if its strength is 0. */
   function scaled({ firing, entry }) {
     let factor = 1;
     for (const map of entry.scaledBy ?? []) {
@@ -772,7 +773,7 @@ export function createPlayback(playing, options = {}) {
     touched.add(firing);
   }
 
-  /** While the page is hidden toasts wait, at most ten. */
+  /** While the page is hidden, toasts wait, at most ten. */
   function toast(event) {
     if (!away) {
       say(event);
@@ -790,7 +791,7 @@ export function createPlayback(playing, options = {}) {
     queue.splice(0, Infinity, ...kept, event);
   }
 
-  /** Announcements come one at a time, assertive ones first. */
+  /** Speaks announcements one at a time, assertive ones first. */
   function announce(event) {
     keep(event, toSpeak);
     speak();
@@ -837,7 +838,7 @@ export function createPlayback(playing, options = {}) {
     for (const channel of SENSED) drop(firing, channel);
   }
 
-  /** At most 8 deep, and 64 in a second of one event. */
+  /** Emits an event, at most 8 levels deep and 64 times a second. */
   function emit(firing, name) {
     const times = (emitted.get(name) ?? []).filter((time) => present - time < 1e6);
     emitted.set(name, times);
@@ -850,7 +851,7 @@ export function createPlayback(playing, options = {}) {
     raise(name, firing.subject, firing.depth + 1);
   }
 
-  // -- What happens
+  // -- The calls of an app
 
   load();
   return {
@@ -864,7 +865,7 @@ export function createPlayback(playing, options = {}) {
       stimulus(at, () => {
         if (subject !== undefined && !ownInputs.has(subject)) ownInputs.set(subject, new Map());
         const inputs = ownInputs.get(subject) ?? shared;
-        // Nothing is scaled by what a person does or feels.
+        // Nothing may scale by what a person does or feels.
         for (const [name, value] of Object.entries(values))
           if (!/^(behaviour|haptic)$/.test(sources.get(name))) inputs.set(name, value);
         for (const firing of live) {
@@ -887,7 +888,9 @@ export function createPlayback(playing, options = {}) {
           question.answer = consider(question.row, question.subject, question.depth, true);
       }),
 
-    /** An effect is done or has failed: that of the token, else the first that runs by its name. */
+    /**
+     * Completes an effect or lets it fail: that of the token, else the first that runs by its name.
+     */
     complete: (name, subject, isDone, at, token) =>
       stimulus(at, () => {
         for (const firing of live)
@@ -935,7 +938,7 @@ export function createPlayback(playing, options = {}) {
           const casts = new Set([...firing.loops].flatMap((loop) => loop.casts));
           const isSound = ({ channel }) => channel === "sound";
           if (giveUp(firing, (event) => isSound(event) && isLooped(event))) {
-            // Sounds that are playing end, too.
+            // Also stops sounds that are playing.
             giveUp(firing, (event) => isSound(event) && !event.entry);
             log(firing, STOPS.sound);
           }
@@ -958,7 +961,7 @@ export function createPlayback(playing, options = {}) {
         for (const firing of live) if (firing.id === subject) abandon(firing, effects);
       }),
 
-    /** Puts a deck in the place of the one of its name; what runs ends on the old rows. */
+    /** Replaces the deck of the same name; running firings finish on the old rows. */
     replace(deck) {
       const place = decks.findIndex((other) => other.name === deck.name);
       if (place < 0) throw failure("noSuchDeck", `no ${deck.name}`);
@@ -968,10 +971,10 @@ export function createPlayback(playing, options = {}) {
 
     beginSession: () => memories.get("session").clear(),
 
-    /** Plays all that is due by `at`. */
+    /** Plays everything due up to `at`. */
     advance: (at) => runUntil(us(at)),
 
-    /** When to advance next, in milliseconds; nothing where nothing is due. */
+    /** The next time to advance, in milliseconds; undefined if nothing is due. */
     get nextDeadline() {
       const next = nextDue();
       return next && next.at / 1000;
@@ -980,7 +983,7 @@ export function createPlayback(playing, options = {}) {
     /** The commands since the last call. */
     take: () => commands.splice(0),
 
-    /** The value that a property has at a time, else the one at rest. */
+    /** The value of a property at a time, or its rest value. */
     value(target, instance, property, layer, at) {
       const state = shown.get(keyOf({ entry: { target, layer, property }, instance }));
       return state ? valueOf(state, us(at)) : (REST.get(property) ?? 0);
@@ -999,15 +1002,16 @@ export function createPlayback(playing, options = {}) {
       return new Set([...live, ...asked].map(({ id }) => id));
     },
 
-    /** Waits no longer for an effect; neither of its arms comes. */
+    /** Stops waiting for an effect; neither of its arms plays. */
     release: (token, at) =>
       stimulus(at, () => {
         for (const firing of live) if (firing.running.delete(token)) touched.add(firing);
       }),
 
     /**
-     * Runs at once what a person has asked for, and what is to go on in the background: this may be
-     * the last moment. Where it is (`isLast`), all effects run and every question is declined.
+     * Runs at once the effects that a person has asked for, and those that continue in the
+     * background: this may be the last moment. If it is (`isLast`), all effects run and every
+     * question is declined.
      */
     decide: (at, isLast) =>
       stimulus(at, () => {
@@ -1040,7 +1044,7 @@ export function createPlayback(playing, options = {}) {
       return new Set([...ownInputs.keys(), ...[...shown.values()].map(({ instance }) => instance)]);
     },
 
-    /** Forgets values and inputs of subjects; of all of them what is at rest. */
+    /** Forgets the inputs and values of some subjects, and the values at rest of all subjects. */
     forget(ids, isForced) {
       for (const id of ids) ownInputs.delete(id);
       for (const [key, { entry, instance, firing, value, end }] of shown) {
@@ -1054,7 +1058,7 @@ export function createPlayback(playing, options = {}) {
       for (const memory of memories.values()) memory.clear();
     },
 
-    /** The values that have changed since the last call; one without `firing` is at rest. */
+    /** The values that have changed since the last call; a value without `firing` is at rest. */
     takeChanges() {
       const changes = [...changed.values()];
       changed.clear();
@@ -1076,7 +1080,7 @@ export function createPlayback(playing, options = {}) {
 
     rowsOf: (event) => rowsByEvent.get(event) ?? [],
 
-    /** The reason that a channel of a cue would not play now; undefined if it would. */
+    /** The reason why a channel of a cue would not play now; undefined if it would. */
     why: (cue, channel, subject) => reasonAgainst(rowsByName.get(cue), channel, subject),
 
     /** The declaration of an input, control or name in any of the decks. */

@@ -1,4 +1,4 @@
-// A player of tables on pages.
+// A player for tables on pages.
 
 import { GATED, KINDS, loadDeck, MODES } from "./deck.js";
 import { createRumble, createVibration } from "./feeling.js";
@@ -9,7 +9,7 @@ import { createSounds } from "./sounds.js";
 import { createSpeech } from "./speech.js";
 import { createStage } from "./stage.js";
 
-// Events that answer events are stopped here, within one moment.
+// The maximum number of events that are fired in answer to others within one moment.
 const NESTED = 1000;
 const LEAST = 1000;
 // The commands that may change coming haptics.
@@ -23,7 +23,7 @@ const realClock = (scope) => ({
 const isMethod = (value) => typeof value === "function";
 const idOf = (subject) => String((typeof subject === "object" ? subject?.id : subject) ?? "");
 
-/** A subject as the core takes it: an id alone is one as well. */
+/** A subject as the core takes it; an id alone is accepted as well. */
 function subjectOf(given) {
   const subject = typeof given === "object" ? given : { id: given };
   const items = Array.isArray(subject?.items) ? subject.items.map(subjectOf) : [];
@@ -69,7 +69,7 @@ export function createPlayer(tables, options = {}) {
   const guarded = createGuard((place, error) => fail(place, error));
   const clock = options.clock ?? realClock(scope);
   let latest = 0;
-  // The firing for which something of the app is called.
+  // The firing for which a function of the app is being called.
   let present;
 
   /** Milliseconds, which never go back. */
@@ -140,7 +140,7 @@ export function createPlayer(tables, options = {}) {
   let nested = 0;
   let unwake;
 
-  /** Does something in the core at this moment, and carries out what follows. */
+  /** Does something in the core at this moment, and carries out the commands. */
   function act(body) {
     if (scope.isOver) return undefined;
     const time = now();
@@ -178,7 +178,7 @@ export function createPlayer(tables, options = {}) {
     tidy();
   }
 
-  /** Haptics first: they are the most urgent. What is refused is not told as felt. */
+  /** Haptics first, because they are the most urgent. Refused haptics are not reported as felt. */
   function feel(commands, time) {
     for (const command of commands) {
       const { firing, entry } = command[CAST];
@@ -240,7 +240,7 @@ export function createPlayer(tables, options = {}) {
     return text;
   }
 
-  /** A promise of the app: it is waited for until `signal` is aborted. */
+  /** Waits for a promise of the app, until `signal` is aborted. */
   function settled(place, call, firing, limit) {
     const ending = new AbortController();
     let end = () => {};
@@ -321,14 +321,14 @@ export function createPlayer(tables, options = {}) {
   // Questions that have a waiting `outcome`.
   let asking = [];
 
-  /** Hands on what has become of what a person was asked. */
+  /** Passes on the outcomes of what a person was asked. */
   function follow() {
     const known = asking.filter(([question]) => question.answer);
     asking = asking.filter(([question]) => !question.answer);
     for (const [{ answer }, resolve] of known) promised(answer).finished.then(resolve);
   }
 
-  /** Gives each answer of `fire` a promise of its outcome. */
+  /** Gives each result of `fire` a promise of its outcome. */
   function promised(answer) {
     const { reason, cue, event } = answer;
     const cast = answer[CAST];
@@ -353,7 +353,7 @@ export function createPlayer(tables, options = {}) {
   let isVisibleGiven = false;
   const measured = new Set();
 
-  /** Finds out whether a subject is seen, where a cue asks for it and the app does not say. */
+  /** Measures whether a subject is visible, if a cue depends on it and the app does not set it. */
   function measure(rows, id, time) {
     const isAsking = ({ gates }) => ["cue", ...GATED].some((key) => gates[key]?.includes("visible"));
     if (isVisibleGiven || !rows.some(isAsking)) return;
@@ -364,10 +364,10 @@ export function createPlayer(tables, options = {}) {
     measured.add(id);
   }
 
-  // Above this weight what is kept of subjects that have left the page is forgotten.
+  // Above this weight, the state of subjects that have left the page is forgotten.
   let limit = LEAST;
 
-  /** Forgets what no firing needs any more. */
+  /** Forgets everything that no firing needs any more. */
   function tidy() {
     const isHeavy = playback.weight + stage.weight > limit;
     if (!measured.size && !isHeavy) return;
@@ -429,7 +429,7 @@ export function createPlayer(tables, options = {}) {
   /** Takes the state of the system and the device; the app's Reduce Motion switch is separate. */
   function condition(name, value, subject) {
     if (["reduce-motion", "foreground"].includes(name))
-      throw new Error(`${name} is the browser's to say: conditions cannot set it`);
+      throw new Error(`${name} is set by the browser: conditions cannot set it`);
     isVisibleGiven ||= name === "visible";
     update({ [name]: value }, subject === undefined ? subject : idOf(subject));
   }
@@ -438,7 +438,7 @@ export function createPlayer(tables, options = {}) {
 
   // -- The app
 
-  /** Ends a player: what is promised is done at once, and nothing remains. */
+  /** Ends a player: promised effects run at once, and nothing remains. */
   function stop() {
     if (scope.isOver) return;
     leave();
@@ -490,7 +490,7 @@ export function createPlayer(tables, options = {}) {
       giveUp((other) => other.id === id, (time) => playback.cancelAll(id, time, how));
     },
 
-    /** Forgets at once what is kept of a subject: values, inputs, what plays. */
+    /** Forgets everything about a subject at once: values, inputs, firings. */
     forget(subject) {
       player.cancelAll(subject, "drop");
       if (scope.isOver) return;
@@ -505,10 +505,10 @@ export function createPlayer(tables, options = {}) {
       guarded("once", () => once.clear?.(decks.map(({ name }) => name)));
     },
 
-    /** Plays in another tree too, such as a shadow root; returns a function that ends this. */
+    /** Also plays in another tree, such as a shadow root; returns a function that ends this. */
     addRoot: (root) => stage.addRoot(root),
 
-    /** Puts another state of a table in its place, while it plays. */
+    /** Replaces a table with another state of it during playback. */
     replace: (table) => playback.replace(loadDeck(table)),
     beginSession: playback.beginSession,
 
@@ -524,7 +524,7 @@ export function createPlayer(tables, options = {}) {
       return playback.input("reduce-motion") ?? false;
     },
 
-    /** The app's own switch: it asks for less, and never for more than the system does. */
+    /** The app's own switch: it can ask for less motion than the system, never for more. */
     get isMotionReduced() {
       return isMotionReduced;
     },
@@ -534,7 +534,7 @@ export function createPlayer(tables, options = {}) {
       heed();
     },
 
-    /** The reason that the haptics of a cue would not be felt now; undefined if they would. */
+    /** The reason why the haptics of a cue would not be felt now; undefined if they would. */
     whyHapticsCannotFire(cue, subject) {
       if (!playback.rows.some(({ name }) => name === cue)) throw new Error(`no cue is named ${cue}`);
       return playback.why(cue, "haptics", subject === undefined ? subject : idOf(subject));
@@ -564,8 +564,8 @@ export function createPlayer(tables, options = {}) {
   };
 
   /**
-   * Cancels firings: what they have been waiting for is given up, and what outputs still play of
-   * them ends, also where all of it has begun. What a cancellation itself runs goes on.
+   * Cancels firings: they stop waiting, and outputs stop what they still play for them, even if all
+   * of it has begun. Effects that the cancellation itself runs continue.
    */
   function giveUp(isMeant, cancel) {
     if (scope.isOver) return;

@@ -21,7 +21,7 @@ export function createScope() {
       });
     },
 
-    /** Calls after some milliseconds; a timer of the browser goes no further than 2^31. */
+    /** Calls a function after some milliseconds; a browser's timer goes no further than 2^31. */
     later(delay, run) {
       const timer = setTimeout(
         () => {
@@ -43,8 +43,8 @@ export function createScope() {
 }
 
 /**
- * Calls what an app or a browser gives. What it throws, and what it rejects later, is reported with
- * the name of its place; the answer is then `otherwise`.
+ * Calls a function of the app or of the browser. An error that it throws, or a later rejection, is
+ * reported with the name of its place; the result is then `otherwise`.
  */
 export function createGuard(report) {
   return function guarded(place, call, otherwise) {

@@ -23,7 +23,7 @@ export function createSpeech(page, find, options, scope, guarded) {
     return element;
   }
 
-  /** The innermost place that is heard now: what is modal or fills the screen hides the rest. */
+  /** The innermost place that is heard now: a modal or full-screen element hides the rest. */
   function host() {
     const dialog = globalThis.CSS?.supports?.("selector(:modal)") ? "dialog:modal" : "dialog[open]";
     const modals = find(`${dialog},[aria-modal=true]`).filter((one) => one.getClientRects().length);
@@ -101,7 +101,7 @@ export function createSpeech(page, find, options, scope, guarded) {
   }
 
   return {
-    /** Looks again where texts are heard, after a change of the page. */
+    /** Determines again where texts are heard, after a change of the page. */
     follow(isOpened) {
       if (isOpened || own.some((element) => !element.isConnected)) place();
     },
@@ -120,7 +120,7 @@ export function createSpeech(page, find, options, scope, guarded) {
       else show(text, firing);
     },
 
-    /** Takes away what firings have still to say, and what they show. */
+    /** Withdraws the texts that firings have still to say, and those that they show. */
     cancel(isMeant) {
       for (const name in queues) {
         queues[name] = queues[name].filter(({ firing }) => !isMeant(firing));

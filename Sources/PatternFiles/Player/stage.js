@@ -14,7 +14,7 @@ const restOf = (property) => REST.get(property) ?? 0;
 const lookKey = ({ layer = "", property }) => [layer, property].join("\n");
 const quoted = (text) => `"${String(text).replace(/[\\"]/g, "\\$&").replace(/\n/g, "\\a ")}"`;
 
-/** The element that is around one, be it the host of its shadow root. */
+/** The element around another one, which may be the host of its shadow root. */
 const outerOf = (element) => element.parentElement ?? element.getRootNode().host;
 
 /**
@@ -58,13 +58,13 @@ function lookOf(element, { property, edge: given, blurPx: own = 40 }, blurPx = o
     return { of: (v) => ({ ...mask, maskPosition: isAcross ? `${at(v)} 0%` : `0% ${at(v)}` }) };
   }
   if (REST.has(property)) return { of: (v) => ({ [property]: String(v) }) };
-  // A number, as the exports write it: what the app makes of it is its own.
+  // A number, as the exports write it; the app decides what it means.
   const name = `--${property.replaceAll(".", "-")}`;
   const isPlain = !isRegistered(element, name);
   return { isPlain, of: (v) => ({ [name]: String(v) }) };
 }
 
-/** Registers a custom property, so that it moves; one that the page uses itself is left alone. */
+/** Registers a custom property, so that it can be animated, unless the page uses it itself. */
 function isRegistered(element, name) {
   if (registered.has(name)) return true;
   try {
@@ -77,7 +77,7 @@ function isRegistered(element, name) {
   }
 }
 
-/** The keyframes of a track: its ends, or points between them where the curve is no CSS easing. */
+/** The keyframes of a track: its ends, or points between them if the curve is not a CSS easing. */
 function keyframesOf({ entry, from, to, duration }, { of, isPlain }) {
   const { curve } = entry;
   const at = (part) => from + (to - from) * part;
@@ -140,7 +140,9 @@ function createIndex() {
       if (!place.byId.size) names.delete(name);
     },
 
-    /** The value for an element's name: of its id, or the latest of all subjects if it has none. */
+    /**
+     * The value for an element's name: for its id, or the latest of all subjects if it has none.
+     */
     get(name, id) {
       const place = names.get(name);
       return (id === null ? place?.latest : place?.byId.get(id)) ?? new Map();
@@ -157,7 +159,7 @@ function createIndex() {
   };
 }
 
-/** Puts values and tracks on elements; what has been put is not put again. */
+/** Applies values and tracks to elements, each only once. */
 export function createStage({ blurPx, now, scope, guarded, onChange }) {
   const roots = new Map();
   const shown = new WeakMap();
@@ -200,7 +202,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
     ...(node.querySelectorAll?.(NAMED) ?? []),
   ];
 
-  /** The elements of a target, or of its layer; one without an id is that of every subject. */
+  /** The elements of a target, or of its layer; one without an id belongs to every subject. */
   function find(name, id, layer, kind = "target") {
     const selector = `[data-cue-${kind}=${quoted(name)}]`;
     const found = all(
@@ -227,7 +229,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
     onChange(records);
   }
 
-  /** The values that an element has to show, by property. */
+  /** The values that an element must show, by property. */
   function wantedOf(element) {
     const wanted = new Map();
     const add = (named, layer) => {
@@ -246,7 +248,9 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
     return wanted;
   }
 
-  /** Puts on an element what is held for it, and takes away what was there for another. */
+  /**
+   * Applies to an element the values held for it, and removes those that were for another subject.
+   */
   function refresh(element) {
     const wanted = wantedOf(element);
     for (const property of [...(shown.get(element)?.keys() ?? [])])
@@ -328,7 +332,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
       }
     });
     if (!animation) {
-      // Without animations the end is shown.
+      // Without animations, the end is shown.
       made.texts = made.names.map((name) => [name, textIn(element.style, name)]);
       made.element = element;
       for (const [name, text] of Object.entries(frames.at(-1)))
@@ -364,7 +368,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
     else if (old.length) element.removeAttribute("pathLength");
   }
 
-  /** Forgets what is at rest, unless the stylesheet shows something else: then it is held. */
+  /** Forgets values at rest, unless the stylesheet shows something else: then they are held. */
   function settle() {
     const all = resting.splice(0);
     const isStill = ({ element, state }) =>
@@ -388,7 +392,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
     }
   }
 
-  /** Takes what has changed of what is held, and puts it on its elements. */
+  /** Applies the held values that have changed to their elements. */
   function render(states) {
     const changed = new Set();
     const asked = new Set();
@@ -423,7 +427,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
     style.setProperty("display", "none", "important");
   }
 
-  /** Gives an element back as the app has had it. */
+  /** Shows a hidden element again, as the app had it. */
   function reveal(element) {
     const { display, wasHidden } = concealed.get(element) ?? {};
     concealed.delete(element);
@@ -432,7 +436,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
     if (wasHidden === false) element.removeAttribute("hidden");
   }
 
-  /** Shows and hides what has a name: for good, but for what has been removed or is back. */
+  /** Shows or hides the elements with a name. Only `show` and `hide` are remembered. */
   function change(did, name, id) {
     hasPut = true;
     const isHidden = did === "hide" || did === "remove";
@@ -443,7 +447,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
         guarded("states", () => conceal(element, isHidden, element.getAttribute("data-cue-id")));
   }
 
-  // -- What is seen
+  // -- Visibility
 
   /** True if any part of an element is visible. */
   function isSeen(element) {
@@ -511,7 +515,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
       return [...held.ids(), ...flags.ids()];
     },
 
-    /** Forgets what is kept of subjects, and takes it away where they are on the page. */
+    /** Forgets the state of subjects, and removes it from those that are on the page. */
     forget(ids, isThere) {
       for (const id of ids) {
         held.forget(id);
@@ -521,7 +525,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
       }
     },
 
-    /** Leaves on the page what is shown, without any help of this player. */
+    /** Leaves the page as it is shown, without any help of this player. */
     leave() {
       for (const element of all(NAMED)) {
         const own = shown.get(element);

@@ -1,5 +1,5 @@
-// Text that appears. What is on the page stays as it is: what has not appeared yet is made
-// transparent, so that assistive technology reads the whole from the start.
+// Text that appears. The text on the page stays as it is: characters that have not appeared yet are
+// made transparent, so that assistive technology reads the whole text from the start.
 
 import { characters, us, valueOf } from "./mathematics.js";
 
@@ -24,7 +24,7 @@ export function createTyping({ now, scope, guarded }) {
   // Texts that elements have been given, and whether they are the player's.
   const known = new WeakMap();
   const name = `patternc-to-come-${(players += 1)}`;
-  // The rule that makes what is to come transparent, by the tree in which it holds.
+  // The rule that makes coming characters transparent, by the tree in which it applies.
   const sheets = new Map();
   let frame;
 
@@ -37,7 +37,7 @@ export function createTyping({ now, scope, guarded }) {
     }
   });
 
-  // -- What the page holds itself: a highlight of what is to come
+  // -- Text of the page itself: a highlight of the coming characters
 
   function highlightOf(element) {
     const view = element.ownerDocument.defaultView;
@@ -71,7 +71,7 @@ export function createTyping({ now, scope, guarded }) {
     }
   }
 
-  // -- What the app hands over: the player's own text
+  // -- Text from the app: the player's own nodes
 
   /** The node for a given text: in `data-cue-text`, or before all other nodes. */
   function holderOf(element) {
@@ -123,7 +123,7 @@ export function createTyping({ now, scope, guarded }) {
     if ([...typed.values()].some(({ state }) => state.end)) frame ??= requestAnimationFrame(step);
   }
 
-  /** Shows the whole, and leaves nothing behind. */
+  /** Shows the whole text, and leaves nothing behind. */
   function end(element) {
     const one = typed.get(element);
     if (!one) return;
@@ -155,7 +155,7 @@ export function createTyping({ now, scope, guarded }) {
       const before = known.get(element);
       one.isOurs = before?.text === text ? before.isOurs : text !== own;
       known.set(element, { text, isOurs: one.isOurs });
-      // Each change of a text in a live region would be read: there it is written once, whole.
+      // Each change of a text in a live region would be read: there it is written once, as a whole.
       const isLive = element.closest(LIVE) !== null;
       if (!one.isOurs || isLive) {
         if (one.isOurs) holderOf(element).textContent = text;

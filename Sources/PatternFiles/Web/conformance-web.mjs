@@ -2,8 +2,8 @@
 // standard input, the playback log on standard output.
 //
 // usage: node conformance-web.mjs [FOLDER] < CASE: tables are named relative to FOLDER.
-//        node conformance-web.mjs --lines < CASES: a case a line, and its log. `text` holds a table
-//        as text; a case without one is played by the decks of the line above it.
+//        node conformance-web.mjs --lines < CASES: a case per line, answered by its log. `text`
+//        holds a table as text; without `text`, a case is played with the decks of the line above.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createPlayback, loadDeck, rumble, vibration } from "./pattern-player.js";
@@ -35,7 +35,7 @@ const FIELDS = {
 
 const CURVES = ["linear", "cubic-bezier", "steps", "spring"];
 
-/** Checks that the outputs of haptics stay within their limits. */
+/** Checks that the haptic outputs stay within their limits. */
 function feel(haptic, more) {
   const array = vibration([[haptic.atMs, haptic], ...more], haptic.atMs);
   const isFit = (ms) => Number.isInteger(ms) && ms >= 0 && ms <= 10000;
@@ -64,7 +64,7 @@ function entryOf(command) {
 const folder = process.argv[2] ?? ".";
 const read = (table) =>
   loadDeck(typeof table === "string" ? readFileSync(resolve(folder, table), "utf8") : table);
-// More entries, or instants at which something is due, are too many.
+// The maximum number of entries, and of instants at which something is due.
 const LIMIT = folder === "--lines" ? 2000 : 1000000;
 let last = [];
 
@@ -97,7 +97,7 @@ function play(test) {
         feel(command, playback.hapticsToCome);
     }
   };
-  /** Takes one instant after the other, so that what never ends is noticed. */
+  /** Advances one instant at a time, so that an endless playback is noticed. */
   const advance = (at) => {
     for (;;) {
       const next = playback.nextDeadline;
@@ -111,7 +111,7 @@ function play(test) {
     playback.advance(at);
     take();
   };
-  /** The values asked for up to a time, each after the log of its instant. */
+  /** The values to read, each after the log of its instant. */
   const asked = [...(test.values ?? [])].sort((a, b) => a.atMs - b.atMs);
   const sample = (isBefore) => {
     while (asked.length && isBefore(asked[0].atMs)) {

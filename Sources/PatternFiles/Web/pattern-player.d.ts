@@ -1,6 +1,6 @@
-// The types of pattern-player.js: what plays cue tables (`patternc.cue-table`, version 1).
+// The types of pattern-player.js, the player of cue tables (`patternc.cue-table`, version 1).
 
-/** A table as it is read: JSON, or what `patternc compile --target web` writes, with its names. */
+/** A table as read: JSON, or the output of `patternc compile --target web`, with its names. */
 export interface Table {
   readonly format: string;
   readonly version: number;
@@ -18,14 +18,14 @@ export interface Input {
   readonly cases?: readonly string[];
 }
 
-/** Names of a table; of several tables those of each. */
+/** The names of a table; for several tables, the names of each. */
 export type EventOf<T> = T extends Table ? keyof T["events"] & string : never;
 export type CueOf<T> = T extends Table ? keyof T["cues"] & string : never;
 export type ControlOf<T> = T extends Table ? keyof T["controls"] & string : never;
 export type InputOf<T> = T extends Table ? keyof T["inputs"] & string : never;
 export type EffectOf<T> = T extends Table ? T["app"]["effects"][number] : never;
 
-/** The inputs of some sources. */
+/** The inputs from some sources. */
 type FromOf<T, Source> = T extends Table
   ? {
       [N in keyof T["inputs"] & string]: string extends T["inputs"][N]["source"]
@@ -39,7 +39,7 @@ type FromOf<T, Source> = T extends Table
 /** The inputs that an app sets: content, and settings of the person. */
 export type SettableOf<T> = FromOf<T, "content" | "user-setting">;
 
-/** The inputs that `conditions` brings: of the system and the device, but not the browser's own. */
+/** The inputs that `conditions` sets: of the system and the device, but not the browser's own. */
 export type ConditionOf<T> = Exclude<
   FromOf<T, "content" | "user-setting" | "system" | "device">,
   "reduce-motion" | "foreground"
@@ -68,7 +68,7 @@ export interface Subject {
 
 /** A subject as functions of the app get it. */
 export interface FiredSubject extends Subject {
-  /** Empty where an event was fired on no subject. */
+  /** Empty if the event was fired without a subject. */
   readonly id: string;
 }
 
@@ -96,7 +96,7 @@ export type Reason =
 
 export interface Suppression {
   readonly reason: Reason;
-  /** Of `gate` and `cueGate`: the flag that does not hold. */
+  /** The flag that is false, for `gate` and `cueGate`. */
   readonly flag?: string;
 }
 
@@ -104,7 +104,9 @@ export interface Suppression {
 export interface Outcome {
   readonly cue?: string;
   readonly firing?: number;
-  /** Played to its end, cancelled by the app, ended by `stop`; or why nothing of it was played. */
+  /**
+   * Played to its end, cancelled by the app, ended by `stop`; or the reason why nothing was played.
+   */
   readonly outcome: "played" | "cancelled" | Reason;
   /** The result of each awaited effect. */
   readonly effects: { readonly [name: string]: "success" | "failure" };
@@ -113,7 +115,7 @@ export interface Outcome {
 /** The result for one cue: it plays, it is suppressed, or it waits for the person's answer. */
 export interface Firing {
   readonly cue?: string;
-  /** The number of what plays, for `cancel`. */
+  /** The number of the firing, for `cancel`. */
   readonly firing?: number;
   readonly mode?: Mode;
   /** True if a channel has something to play; a reason if it is dropped. */
@@ -123,7 +125,7 @@ export interface Firing {
   readonly awaiting?: true;
   readonly reason?: Reason;
   readonly flag?: string;
-  /** Kept when all of it has ended, the effects that are awaited as well; never broken. */
+  /** Resolves when everything has ended, including awaited effects; it never rejects. */
   readonly finished: Promise<Outcome>;
 }
 
@@ -151,7 +153,7 @@ export type Did =
   | "end"
   | "error";
 
-/** Something that the player has done. No subject, text or input is in it. */
+/** Something that the player has done. It contains no subject, text or input. */
 export interface PlaybackEvent {
   readonly atMs?: number;
   readonly did: Did;
@@ -161,11 +163,11 @@ export interface PlaybackEvent {
   readonly channel?: string;
   readonly reason?: Reason;
   readonly flag?: string;
-  /** Of an effect, a state or an event that is emitted. */
+  /** The name of an effect, a state or an emitted event. */
   readonly name?: string;
-  /** Of `complete`: what became of the effect. */
+  /** The outcome of an effect, for `complete`. */
   readonly outcome?: "success" | "failure";
-  /** Of `error`: what has failed, such as `toast`, `once` or the name of an effect. */
+  /** The place of an `error`, such as `toast`, `once` or the name of an effect. */
   readonly place?: string;
   readonly error?: unknown;
 }
@@ -177,11 +179,11 @@ export interface OnceStore {
   clear?(decks: readonly string[]): unknown;
 }
 
-/** The place of the fired cues in the page's storage. */
+/** The names of the fired cues in the page's storage. */
 export interface OnceOptions {
   /** The prefix of the items, `patternc.once` by default; the deck's name follows. */
   readonly key?: string;
-  /** The most keys kept for each deck, 10,000 by default; the oldest are dropped. */
+  /** The maximum number of keys for each deck, 10,000 by default; the oldest are dropped. */
   readonly limit?: number;
 }
 
@@ -194,11 +196,11 @@ export interface About {
 
 /** Plays haptics or sounds in place of the browser. */
 export interface Output<Entry> {
-  /** Plays one; `false` says that it is refused. */
+  /** Plays one entry; returns `false` if it is refused. */
   play(entry: Entry, about: About & { readonly atMs: number }): unknown;
   /** Ends what plays for a firing. */
   cancel?(firing: number): void;
-  /** The reason that nothing can be played now. */
+  /** The reason why nothing can be played now. */
   cannot?(): "unsupported" | "noActivation" | undefined;
 }
 
@@ -211,9 +213,9 @@ export interface SpeechOutput {
 
 /** The argument of an effect's handler. */
 export interface Call {
-  /** Aborted where the firing is cancelled, or the time limit has passed. */
+  /** Aborted if the firing is cancelled, or the time limit has passed. */
   readonly signal: AbortSignal;
-  /** The page is hidden or leaves: what is sent needs `keepalive`. */
+  /** True if the page is hidden or being left: requests then need `keepalive`. */
   readonly ending: boolean;
 }
 
@@ -229,11 +231,11 @@ export interface Options<T extends Table = Table> {
   readonly root?: ParentNode | readonly ParentNode[];
   /** The handlers of `do`. A fulfilled promise is a success, a rejected one a failure. */
   readonly effects?: { readonly [name in EffectOf<T>]?: (subject: FiredSubject, call: Call) => unknown };
-  /** After how many milliseconds an effect that has not settled is a failure; never if left out. */
+  /** The milliseconds after which an unsettled effect counts as a failure; by default, never. */
   readonly effectTimeout?: number;
-  /** `localStorage` if left out. */
+  /** By default, `localStorage`. */
   readonly once?: OnceStore | OnceOptions;
-  /** Outputs in place of the browser's; each can be replaced by itself. */
+  /** Outputs instead of the browser's; each can be replaced on its own. */
   readonly outputs?: {
     readonly haptics?: Output<Haptic>;
     readonly sound?: Output<Sound>;
@@ -248,21 +250,21 @@ export interface Options<T extends Table = Table> {
   readonly conditions?: (
     update: <N extends ConditionOf<T>>(name: N, value: ValueOf<T, N>, subject?: SubjectOrId) => void,
   ) => void | (() => void);
-  /** Asks a person; `window.confirm` if left out. What is broken is a refusal. */
+  /** Asks a person; by default, `window.confirm`. A failure counts as a refusal. */
   readonly confirm?: (
     text: string,
     asked: { readonly cue: string; readonly subject: FiredSubject; readonly signal: AbortSignal },
   ) => boolean | Promise<boolean>;
-  /** Shows a toast for five seconds or more; an element with `data-cue-toast` if left out. */
+  /** Shows a toast for at least five seconds; by default, an element with `data-cue-toast`. */
   readonly toast?: (text: string, about: About) => unknown;
-  /** The live regions of the page, where it has its own. */
+  /** The live regions of the page, if it has its own. */
   readonly regions?: { readonly polite?: Element; readonly assertive?: Element };
-  /** The language and the direction of texts; those of the document if left out. */
+  /** The language and the direction of texts; by default, those of the document. */
   readonly lang?: string;
   readonly dir?: "ltr" | "rtl" | "auto";
   /** Translates a text into the person's language, by its id from `compile --target strings`. */
   readonly localize?: (text: string, id?: string) => string;
-  /** Shows and hides elements; returns true if it did so itself. In a stagger it gets the item. */
+  /** Shows and hides elements; returns true if it did so itself. In a stagger, it gets the item. */
   readonly states?: (
     did: "show" | "hide" | "remove" | "restore",
     name: string,
@@ -282,25 +284,27 @@ export interface Player<T extends Table = Table> {
   set<N extends SettableOf<T>>(name: N, value: ValueOf<T, N>, subject?: SubjectOrId): void;
   get(name: InputOf<T>, subject?: SubjectOrId): boolean | string | undefined;
   /**
-   * Ends what plays, whatever it still waits for; its pending effects run now, or are dropped. The
-   * signals of effects that have begun are aborted, and neither of their arms comes.
+   * Ends a firing, whatever it still waits for; its pending effects run now, or are dropped. The
+   * signals of effects that have begun are aborted, and neither of their arms plays.
    */
   cancel(firing: number | Firing, effects?: "run" | "drop"): void;
   cancelAll(subject: SubjectOrId, effects?: "run" | "drop"): void;
-  /** Forgets at once what is kept of a subject, as it is when its elements have left the page. */
+  /**
+   * Forgets everything about a subject at once, as happens when its elements have left the page.
+   */
   forget(subject: SubjectOrId): void;
   /** Forgets which cues have fired. */
   clearOnce(): void;
-  /** Plays in another tree too, such as a shadow root; returns a function that ends this. */
+  /** Also plays in another tree, such as a shadow root; returns a function that ends this. */
   addRoot(root: ParentNode): () => void;
-  /** Puts another state of a table in its place, while it plays. */
+  /** Replaces a table with another state of it during playback. */
   replace(table: string | Table): void;
   beginSession(): void;
   isPhysicalityEnabled: boolean;
   readonly isReduceMotionEnabled: boolean;
-  /** The app's own switch for Reduce Motion: it adds to the system's. */
+  /** The app's own switch for Reduce Motion, in addition to the system's. */
   isMotionReduced: boolean;
-  /** The reason that a cue's haptics would not be felt now. Throws if no cue has that name. */
+  /** The reason why a cue's haptics would not be felt now. Throws if no cue has that name. */
   whyHapticsCannotFire(cue: CueOf<T>, subject?: SubjectOrId): Suppression | undefined;
   isAvailable(control: ControlOf<T>, subject?: SubjectOrId): boolean;
   /** The effects without a handler and the targets that have no element now. */
@@ -311,7 +315,7 @@ export interface Player<T extends Table = Table> {
    * Later calls do nothing; `fire` returns `stopped`.
    */
   stop(): void;
-  /** The same. */
+  /** Does the same as `stop`. */
   destroy(): void;
 }
 
@@ -322,7 +326,7 @@ export function createPlayer<T extends Table>(
 ): Player<T>;
 export function createPlayer(tables: string | readonly string[], options?: Options): Player;
 
-/** The reason that a table cannot be played. */
+/** The reason why a table cannot be played. */
 export class DeckError extends Error {
   readonly code:
     | "notJSON"
@@ -338,7 +342,7 @@ export class DeckError extends Error {
   readonly column?: number;
 }
 
-/** A table that has been checked; `notes` says what of it is not played. */
+/** A checked table; `notes` lists the parts that are not played. */
 export interface Deck {
   readonly name: string;
   readonly notes: readonly string[];
@@ -346,7 +350,9 @@ export interface Deck {
 
 export function loadDeck(source: string | Table): Deck;
 
-/** The core without clock and page; times are milliseconds, commands entries of a playback log. */
+/**
+ * The core without clock and page. Times are milliseconds; commands are entries of a playback log.
+ */
 export interface Playback {
   fire(event: string, subject: Subject, at: number): Omit<Firing, "finished">[];
   set(values: { readonly [name: string]: boolean | string }, at: number, subject?: string): void;
@@ -408,7 +414,7 @@ export interface Sound {
 /** The argument of `navigator.vibrate` for haptics, each with its time in ms, from a time on. */
 export function vibration(haptics: readonly (readonly [number, Haptic])[], from?: number): number[];
 
-/** Effects `dual-rumble` of a gamepad for a haptic, each at its time in ms. */
+/** The `dual-rumble` effects of a gamepad for a haptic, each with its time in ms. */
 export function rumble(haptic: Haptic): {
   readonly at: number;
   readonly duration: number;

@@ -21,7 +21,7 @@
   }
 
   extension View {
-    /// Sets the player of all views within. Used once, at the root.
+    /// Sets the player for all views within. Used once, at the root.
     public func cuePlayer(_ player: CuePlayer) -> some View {
       environment(\.cues.player, player)
     }
@@ -43,7 +43,7 @@
 
     /// Fires a system event when this view is seen: half of it, or enough to fill half of what its
     /// scroll view shows; outside scroll views, as soon as it is laid out. The flag `visible` of
-    /// its subject follows.
+    /// the event's subject is kept up to date.
     public func cue(_ event: PlayName, on id: String, keys: [String: String] = [:]) -> some View {
       modifier(CueModifier(event: event, subject: Subject(id, keys: keys)))
     }
@@ -174,8 +174,8 @@
     private let (name, subject): (PlayName, Subject)
     private let style: Style
 
-    /// - Parameter style: the look. An inherited button style has no effect, because only a style
-    ///   of the button's own sees touches without taking them from a scroll view.
+    /// - Parameter style: the look. An inherited button style has no effect, because only the
+    ///   button's own style sees touches without taking them from a scroll view.
     public init(
       _ control: PlayName, on id: String, keys: [String: String] = [:], style: Style
     ) {

@@ -8,8 +8,8 @@
     import AppKit
   #endif
 
-  /// Toasts at the bottom of the front window, VoiceOver announcements, and questions as alerts, on
-  /// a Mac as sheets. An app may provide its own toasts and alerts.
+  /// Toasts at the bottom of the front window, VoiceOver announcements, and questions as alerts (as
+  /// sheets on a Mac). An app may provide its own toasts and alerts.
   ///
   /// WatchKit has no view that covers any app. There, the app has to provide toasts and alerts;
   /// without alerts every question is refused.
@@ -17,7 +17,7 @@
     private let toasts: (any ToastOutput)?
     private let alerts: (any AlertOutput)?
     #if canImport(UIKit) && !os(watchOS)
-      /// Texts spoken once. One that VoiceOver cut off is spoken again.
+      /// Texts spoken once. A text that VoiceOver cut off is spoken again.
       private var said: Set<String> = []
     #endif
 

@@ -1,20 +1,20 @@
 import PatternCompiler
 import PatternSyntax
 
-/// Options of `patternc check` alone.
+/// Options that only `patternc check` has.
 extension Option {
   package static let judgedTarget = Option(
     "target", takes: .list("NAME"),
     "also report what a target of `compile` cannot express exactly; may be repeated")
   package static let failLevel = Option(
     "fail-level", takes: .value("LEVEL"),
-    "the least severity that makes the exit code 1: error, warning, info or never (default: error)",
+    "the lowest severity with exit code 1: error, warning, info or never (default: error)",
     choices: ["error", "warning", "info", "never"])
   fileprivate static let summary = Option(
-    "summary", "print how often each rule has found something, instead of the findings")
+    "summary", "print the number of findings of each rule instead of the findings")
   fileprivate static let severity = Option(
     "severity", takes: .value("LEVEL"),
-    "show nothing below this: error, warning or info (default); the exit code does not change",
+    "show nothing below this level: error, warning or info (default); the exit code stays the same",
     choices: ["error", "warning", "info"])
   fileprivate static let fix = Option("fix", "apply the fixes shown with `+`, in place")
   fileprivate static let unsafe = Option(
@@ -23,7 +23,7 @@ extension Option {
     "diff", "print what `--fix` would change, and write nothing; exit 1 if anything would")
   fileprivate static let addAllow = Option(
     "add-allow", takes: .value("REASON"),
-    "write `allow RULE because \"REASON\"` for what is found and may be allowed, in place")
+    "write `allow RULE because \"REASON\"` for findings that may be allowed, in place")
   fileprivate static let maxWarnings = Option(
     "max-warnings", takes: .value("N"), "make the exit code 1 if there are more warnings than this")
 }
@@ -49,7 +49,7 @@ extension Command {
       """,
       """
       `--select` and `--ignore` take ids of rules, or the start of a code: `H01`, or `H` for all \
-      rules of haptics; `patternc rules --format json` lists both. Errors that keep a file from \
+      haptic rules; `patternc rules --format json` lists both. Errors that keep a file from \
       compiling are always reported.
       """,
     ],
@@ -84,7 +84,7 @@ private struct Check {
     // The option that changes files.
     let repair = [Option.diff, .fix, .addAllow].first { arguments.has($0) }.map { "--\($0.name)" }
     if arguments.has(.unsafe), !arguments.has(.fix), !arguments.has(.diff) {
-      throw .usage("`--unsafe` goes with `--fix` or `--diff`")
+      throw .usage("`--unsafe` needs `--fix` or `--diff`")
     }
     if arguments.has(.addAllow), arguments.has(.fix) || arguments.has(.unsafe) {
       throw .usage(
@@ -93,7 +93,7 @@ private struct Check {
     if let reason = arguments[.addAllow] {
       let isShown = reason.unicodeScalars.allSatisfy { $0.value >= 0x20 }
       if !isShown || !reason.utf8.contains(where: { $0 > 0x20 }) {
-        throw .usage("`--add-allow` takes the reason, on one line")
+        throw .usage("`--add-allow` takes a reason on one line")
       }
     }
     if let repair, repair != "--diff", arguments.operands.contains("-") {
@@ -101,7 +101,7 @@ private struct Check {
     }
     targets = try Target.named(arguments.values(.judgedTarget))
     if let repair, !targets.isEmpty {
-      throw .usage("`--target` reports what no fix can mend; leave out `\(repair)`")
+      throw .usage("`--target` reports what no fix can repair; leave out `\(repair)`")
     }
     filter = try FindingFilter(arguments, repair: repair)
     session = try Session(arguments)
@@ -169,7 +169,7 @@ private struct Check {
     try reports.summarise(findings, files: session.fileCount)
     try terminal.err.write(filter.remark)
     if filter.isPointless {
-      session.failures.add("no file of the patch is among those that were checked")
+      session.failures.add("none of the checked files is in the patch")
     }
     try session.failures.check()
     return try exitCode(findings)
@@ -253,7 +253,7 @@ private struct Check {
     let warnings = findings.count { $0.severity == .warning }
     if let maxWarnings, warnings > maxWarnings {
       try terminal.err.write(
-        "\(counted(warnings, "warning")), and `--max-warnings` allows \(maxWarnings)\n")
+        "\(counted(warnings, "warning")), but `--max-warnings` allows \(maxWarnings)\n")
       return ExitCode.findings
     }
     guard let failLevel else { return ExitCode.clean }

@@ -2,22 +2,22 @@ import PatternCompiler
 import PatternExports
 import PatternSyntax
 
-/// Options of `patternc compile` alone.
+/// Options that only `patternc compile` has.
 extension Option {
   package static let output = Option(
-    "output", short: "o", takes: .value("DIR"), "the folder to write into; made if it is missing")
+    "output", short: "o", takes: .value("DIR"), "the folder to write to; created if it is missing")
   package static let target = Option(
-    "target", takes: .list("NAME"), "what to write; may be repeated; `list` lists them")
+    "target", takes: .list("NAME"), "what to write; may be repeated; `list` lists all targets")
   fileprivate static let bundle = Option(
     "bundle", takes: .value("NAME"), "put all cues into one table of this name")
   fileprivate static let compact = Option(
     "compact", "write tables without spaces, line breaks and doc comments")
   fileprivate static let mirror = Option(
-    "mirror", "with `-o`: give each table the folder in DIR that its source has in the root")
+    "mirror", "with `-o`: write each table to the subfolder of DIR that its source has in the root")
   fileprivate static let prune = Option(
-    "prune", "with `-o`: remove what an earlier run with `--prune` wrote and this one does not")
+    "prune", "with `-o`: remove files that only an earlier run with `--prune` has written")
   fileprivate static let depfile = Option(
-    "depfile", takes: .value("FILE"), "write what was read, as a rule for make and ninja")
+    "depfile", takes: .value("FILE"), "write which files were read, as a rule for make and ninja")
   fileprivate static let depfileTarget = Option(
     "depfile-target", takes: .value("PATH"),
     "the target of the rule instead of the outputs, such as a stamp or the depfile itself")
@@ -26,19 +26,19 @@ extension Option {
   fileprivate static let listInputs = Option(
     "list-inputs", "print the path of every file that is read, and write nothing")
   fileprivate static let quiet = Option(
-    "quiet", "with `-o`: do not report at the end what was written")
+    "quiet", "with `-o`: do not print the number of files written")
   static let only = Option(
     "only", takes: .list("NAME"),
     "the patterns and cues to write, for targets with a file for each; may be repeated")
   package static let package = Option(
-    "package", takes: .value("NAME"), "the package of code for Android (default: patternc)")
+    "package", takes: .value("NAME"), "the package of the code for Android (default: patternc)")
   static let resources = Option(
     "resources", takes: .value("NAME"),
-    "the package of `R` of an app for Android, or `Res` of Compose Multiplatform with its package: "
+    "the package of an Android app's `R`, or Compose Multiplatform's `Res` with its package: "
       + "`strings` writes the resources, `kotlin` finds them")
   static let compileFailLevel = Option(
     "fail-level", takes: .value("LEVEL"),
-    "the least severity at which nothing is written: error, warning or info (default: error)",
+    "the lowest severity at which nothing is written: error, warning or info (default: error)",
     choices: ["error", "warning", "info"])
 
   /// The options that determine the files that a compilation reads and writes.
@@ -55,16 +55,16 @@ extension Option {
 extension Command {
   package static let compile = Command(
     name: "compile",
-    summary: "check patterns, then write what clients play",
+    summary: "check patterns, then write files for clients",
     usage: ["PATH… -o DIR", "FILE", "--target list"],
     details: [
       Help.paths,
       """
-      Files are written whole or not at all, only if there is no error, and only if they change. \
-      Without `-o` one output goes to standard output. Findings go to standard error.
+      Files are written as a whole, only if there is no error, and only if they change. Without \
+      `-o` one output goes to standard output. Findings go to standard error.
       """,
       """
-      For a target with a folder, files that an earlier run wrote and this one does not are \
+      For a target with a folder, files that an earlier run wrote and this run does not write are \
       removed, unless they have changed since. Anything that a target cannot express exactly is \
       a finding; `patternc check --target NAME` lists all of them. With `--prune`, tables of \
       removed sources are removed too: the file `.patternc-outputs.jsonl` in DIR lists what was \
@@ -132,7 +132,7 @@ package struct Compile {
     try checkOutputs()
     if let outside = session.paths.first(where: { folder(of: $0).hasPrefix("../") }) {
       throw .usage(
-        "`--mirror` needs a root that holds `\(outside)`; `--root DIR` names one",
+        "`--mirror` needs a root that contains `\(outside)`; `--root DIR` names one",
         command: "compile")
     }
   }
@@ -294,19 +294,19 @@ package struct Compile {
   private static func checkNames(_ arguments: Arguments) throws(Failure) {
     if let name = arguments[.bundle], name == "." || name == ".." || name.contains("/") {
       throw .usage(
-        "`--bundle` takes a name, and `\(name)` is a path; `-o` says where to write",
+        "`--bundle` takes a name, but `\(name)` is a path; `-o` names the folder",
         command: "compile")
     }
     if arguments.has(.depfileTarget), !arguments.has(.depfile) {
-      throw .usage("`--depfile-target` goes with `--depfile`", command: "compile")
+      throw .usage("`--depfile-target` needs `--depfile`", command: "compile")
     }
     for option in [Option.depfile, .listOutputs, .mirror, .prune]
     where arguments.has(option) && !arguments.has(.output) {
-      throw .usage("`--\(option.name)` needs `-o`: it is about files", command: "compile")
+      throw .usage("`--\(option.name)` needs `-o`: it applies to files", command: "compile")
     }
     if arguments.has(.mirror), arguments.has(.bundle) {
       throw .usage(
-        "`--mirror` is about a table for each file, and `--bundle` makes one", command: "compile")
+        "`--mirror` needs a table for each file, but `--bundle` makes only one", command: "compile")
     }
   }
 
@@ -323,16 +323,16 @@ package struct Compile {
     if !arguments.has(.output), session.fileCount > 1 {
       throw .usage(
         """
-        \(session.fileCount) files make as many tables, and only one can go to standard output; \
-        `-o DIR` writes them into a folder, `--bundle NAME` puts them into one
+        \(session.fileCount) files make as many tables, but only one can go to standard output; \
+        `-o DIR` writes them into a folder, `--bundle NAME` puts all cues into one table
         """, command: "compile")
     }
     if !arguments.has(.output), targets.count > 1 {
-      throw .usage("several targets need a folder to go to: `-o DIR`", command: "compile")
+      throw .usage("several targets need a folder to write to: `-o DIR`", command: "compile")
     }
   }
 
-  /// Throws if two outputs have the same name but for case: many file systems ignore case.
+  /// Throws if two outputs have the same name apart from case: many file systems ignore case.
   private func checkCollisions(
     _ tables: [(name: String, path: String?)]
   ) throws(Failure) {

@@ -4,7 +4,7 @@ import PatternModel
 import PatternReports
 import PatternSyntax
 
-/// Options of `patternc format` alone.
+/// Options that only `patternc format` has.
 extension Option {
   fileprivate static let check = Option(
     "check", "write nothing; list the files that would change, and exit 1 if there are any")
@@ -12,23 +12,23 @@ extension Option {
     "diff", "write nothing; print what would change, and exit 1 if anything would")
   fileprivate static let range = Option(
     "range", takes: .value("LINES"),
-    "lay out only what these lines touch: `3-5`, or `3:1-5:20` with columns, the end exclusive")
+    "lay out only what touches these lines: `3-5`, or `3:1-5:20` with columns, the end exclusive")
 }
 
 /// `patternc format`: applies the canonical layout.
 extension Command {
   package static let format = Command(
     name: "format",
-    summary: "format patterns in the standard style; comments and meaning stay",
+    summary: "format patterns in the standard style; comments and meaning are kept",
     usage: ["PATH…", "PATH… --check", "PATH… --diff", "- [--stdin-name PATH]"],
     details: [
       """
       A PATH is a file, a folder (every `.pattern` file below it, except in build folders and \
       where git ignores it) or `-`, which goes from standard input to standard output. Without \
-      one, the paths of `patternc.json` are read, or the working folder.
+      a PATH, the paths in `patternc.json` are read or, without those, the working folder.
       """,
       """
-      Files are replaced whole, and only if they change. A declaration with a mistake in its \
+      Files are replaced as a whole, and only if they change. A declaration with a mistake in its \
       syntax stays as it is and is reported on standard error, with exit code 1; a file that is \
       not UTF-8 is left alone.
       """,
@@ -54,17 +54,17 @@ private struct Format {
     self.arguments = arguments
     self.terminal = terminal
     if arguments.has(.check), arguments.has(.diff) {
-      throw .usage("`--check` and `--diff` do not go together")
+      throw .usage("`--check` and `--diff` cannot be combined")
     }
     isFilter = arguments.operands.contains("-")
     if isFilter, arguments.operands.count > 1 {
-      throw .usage("`-` goes with no other path: its output is one file")
+      throw .usage("`-` cannot be combined with another path: its output is one file")
     }
     reports = try Reports(arguments, terminal, on: terminal.err)
     let lines = try arguments[.range].map { text throws(Failure) in try LineRange(text) }
     session = try Session(arguments)
     if lines != nil, session.fileCount != 1 {
-      throw .usage("`--range` is about one file, and there are \(session.fileCount)")
+      throw .usage("`--range` needs a single file, but there are \(session.fileCount)")
     }
     range = try session.inputs.first.flatMap { input throws(Failure) in
       try lines?.bytes(of: input.source)

@@ -8,7 +8,7 @@ extension Command {
       operands: program().commands.map { $0.name }
     ) { arguments, terminal throws(Failure) in
       if arguments.operands.count > 1 {
-        throw .usage("`help` tells about one command at a time")
+        throw .usage("`help` describes one command at a time")
       }
       if let name = arguments.operands.first {
         try terminal.out.write(Help.text(of: program().named(name)))

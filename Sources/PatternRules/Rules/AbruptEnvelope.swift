@@ -3,17 +3,17 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A vibration that starts or stops all at once.
+  /// A vibration that starts or stops abruptly.
   static let abruptEnvelope = Rule(
     Problem(
       "abrupt-envelope",
-      summary: "A continuous haptic starts or stops all at once.",
+      summary: "A continuous haptic starts or stops abruptly.",
       explanation: """
-        A vibration that is there at once startles, and one that is cut off rattles: it rises from \
-        0 and falls back to 0. A block of points begins and ends with `level 0`; without one, \
-        `attack` gives it a beginning, and `release` or `decay` an end. Up to 50 ms \
-        (`haptic.touch`) it is a click, and needs neither. `continuous` haptics that touch one \
-        another are one.
+        A vibration that begins at full strength startles, and one that is cut off rattles: let it \
+        rise from 0 and fall back to 0. A block of points begins and ends with `level 0`; without \
+        a block, `attack` makes the vibration rise, and `release` or `decay` makes it fall. A \
+        vibration of up to 50 ms (`haptic.touch`) is a click and needs neither. `continuous` \
+        haptics that touch one another count as one.
         """,
       bad: """
         event take.saved: by system, class success
@@ -33,7 +33,7 @@ extension Rule {
     clauses: "Android haptics: create custom effects",
     quote: "a waveform starts and ends at 0, without steps",
     limits: [.hapticTouch],
-    repair: "adds the ramps that are missing, where no points are written (--unsafe)",
+    repair: "adds the missing ramps if no points are written (--unsafe)",
     needs: [.continuous],
     cue: { judge in
       for mode in judge.hapticModes { ramps(judge, mode) }
@@ -42,7 +42,7 @@ extension Rule {
   private static func ramps(_ judge: Judge, _ mode: Mode) {
     let all = judge.vibrations(mode)
     let edges = all.map { Edges($0, judge) }
-    // A vibration that begins at the moment at which another ends continues it.
+    // A vibration that begins exactly when another one ends continues it.
     let starts = Set(edges.filter { $0.first > 0 }.map { $0.start })
     let ends = Set(edges.filter { $0.last > 0 }.map { $0.end })
     let buzzes = judge.buzzes(mode)
@@ -60,12 +60,12 @@ extension Rule {
     }
   }
 
-  /// The start and end of a vibration, in microseconds, with the levels there.
+  /// The start and end of a vibration, in microseconds, and its levels at both.
   private struct Edges {
     let start: Int64
     let end: Int64
-    /// The level to which it jumps at the start, or from which it drops at the end; 0 for a ramp.
-    /// The highest counts of several points at one time.
+    /// The level to which the vibration jumps at its start, or from which it drops at its end; 0
+    /// for a ramp. Of several points at the same time, the one with the highest level counts.
     private(set) var first: Int32
     private(set) var last: Int32
     /// The indices of the points with these levels.
@@ -104,14 +104,14 @@ extension Rule {
     let hasPoints = !extra.envelope.isEmpty
     let isTight =
       starts && edges.firstPoint > 0 || ends && edges.lastPoint < extra.envelope.count - 1
-    // A ramp written as 0 is meant as no ramp.
+    // A ramp of 0 was written on purpose.
     let isMeant = starts && extra.attack == 0 || ends && extra.release == 0
     let ramps = both("attack 0.3", "release 0.3", with: " ")
     judge.report(
       hasPoints
         ? judge.pointRange(haptic, starts ? edges.firstPoint : edges.lastPoint)
         : judge.levelRange(haptic),
-      "this haptic \(both("starts", "stops", with: " and ")) all at once, at "
+      "this haptic \(both("starts", "stops", with: " and ")) abruptly, at "
         + "\(level)\(mode.phrase)",
       help: !hasPoints
         ? "add " + both("`attack 0.3`", "`release 0.3`", with: " and ")

@@ -9,9 +9,10 @@ extension Rule {
       "abrupt-sound",
       summary: "A sound begins or ends without a fade.",
       explanation: """
-        A wave that starts or stops at once clicks. From 30 ms on a fade is smooth; a shorter one \
-        is a thump. One below 5 ms, or none, is a click, which `abrupt-sound.click` weighs. \
-        Samples say their fades too: the table then tells every client what the file holds.
+        A wave that starts or stops abruptly clicks. A fade of 30 ms or more is smooth; a shorter \
+        one makes a thump. A fade below 5 ms, or none, makes a click, which has a severity of its \
+        own, `abrupt-sound.click`. Samples state their fades as well, so that the table tells \
+        every client what the file contains.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -31,7 +32,7 @@ extension Rule {
     clauses: "SON-49; SON-39; dsp.stackexchange 68927",
     quote: "always with smooth fades",
     limits: [.soundFade],
-    repair: "writes fades of the least length, where the sound is long enough (--unsafe)",
+    repair: "writes fades of the minimum length if the sound is long enough (--unsafe)",
     needs: [.sound],
     cue: { judge in
       let limit = judge.limit(.soundFade)
@@ -62,13 +63,13 @@ extension Rule {
       }
     })
 
-  /// The shortest audible fade, in microseconds.
+  /// The length below which a fade is heard as a click, in microseconds.
   private static let click: Int64 = 5_000
 }
 
 extension Judge {
-  /// A fix that writes a property of a sound: in place of the old one at `place`, or after the
-  /// statement; nil for a sound of a pattern.
+  /// A fix that writes a property of a sound, either in place of the old one at `place` or at the
+  /// end of the statement; nil for a sound from a pattern.
   func fix(_ sound: Sound, _ place: EntryMark, _ words: String) -> Fix? {
     guard let end = statementEnd(sound.source) else { return nil }
     return place == statement(at: sound.source)

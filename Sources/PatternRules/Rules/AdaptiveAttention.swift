@@ -9,11 +9,11 @@ extension Rule {
       "adaptive-attention",
       summary: "A haptic or a sound adapts to behaviour.",
       explanation: """
-        How strongly, how often, whether and which haptic or sound plays may follow from content, \
-        settings and the system. It may not follow from what a person does or has felt: that is a \
-        loop that learns how to hold attention. Inputs from `behaviour` and `haptic` scale \
-        nothing, choose nothing, gate nothing and keep no loop going that is felt or heard, nor \
-        anything that emits what another cue is felt on.
+        Content, settings and the system may decide which haptic or sound plays, and whether, how \
+        often and how strongly it plays. A person's behaviour and the haptics felt before may not: \
+        that would be a loop that learns how to hold attention. Inputs from `behaviour` and \
+        `haptic` must not scale, choose or gate anything that is felt or heard, or keep it \
+        looping. The same applies to emitting an event on which another cue is felt or heard.
         """,
       bad: """
         input engaged: from behaviour, flag
@@ -55,8 +55,8 @@ extension Rule {
         guard let felt = judge.sensed(on: emission) else { continue }
         judge.report(
           judge.statement(emission.source),
-          "`\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) by way of this, and "
-            + "whether it comes depends on behaviour",
+          "`\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) because of this, and "
+            + "whether it plays depends on behaviour",
           cue: cue, help: "let it depend on content, a setting or the system",
           related: [judge.relatedCue(felt)])
       }
@@ -64,7 +64,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// Reports gates of the cue and of its profile.
+  /// Reports adaptive gates of the cue and of its profile.
   fileprivate func findAdaptiveGates() {
     for flag in gates.cue { findAdaptiveGate(flag, input(flag), sensed) }
     if facts.contains(.haptics) {
@@ -80,11 +80,11 @@ extension Judge {
   private func findAdaptiveGate(_ flag: Name, _ input: Input?, _ what: @autoclosure () -> String) {
     guard let input, isAdaptive(input) else { return }
     report(
-      flag, input, EntryMark(gateRange(flag)), "whether this \(what()) comes",
+      flag, input, EntryMark(gateRange(flag)), "whether the cue plays this \(what())",
       help: "gate it by content, a setting or the system")
   }
 
-  /// Reports choices of patterns and loops.
+  /// Reports adaptive loops and adaptive choices of patterns.
   fileprivate func findAdaptation(
     _ extra: UInt32, _ start: EntrySource, _ what: String, _ mode: Mode
   ) {
@@ -92,7 +92,7 @@ extension Judge {
     let flag = extras[Int(extra)].loopFlag
     guard let input = adaptiveInput(flag) else { return }
     report(
-      flag, input, loopRange(flag, at: start), "how long this \(what) goes on\(mode.phrase)",
+      flag, input, loopRange(flag, at: start), "how long this \(what) plays\(mode.phrase)",
       help: "let it end by itself, or depend on content or the system")
   }
 
@@ -135,7 +135,8 @@ extension Judge {
     input.source == .behaviour || input.source == .haptic
   }
 
-  /// The map in `play MAP` or `scaled by MAP`; the statement if a pattern plays the map.
+  /// The source range of the map in `play MAP` or `scaled by MAP`, or of the statement if a pattern
+  /// plays the map.
   private func mapRange(_ name: Name, _ start: EntrySource) -> EntryMark {
     guard let node = node(at: start), checker.kind(node) == .play else {
       return statement(at: start)

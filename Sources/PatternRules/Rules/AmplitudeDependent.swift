@@ -3,17 +3,17 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// Two meanings that differ in amplitude alone.
+  /// Two signatures that differ only in amplitude.
   static let amplitudeDependent = Rule(
     Problem(
       "amplitude-dependent",
-      summary: "Only amplitude tells two signatures apart.",
+      summary: "Two signatures differ only in amplitude.",
       explanation: """
-        Many devices switch their actuator on and off and nothing else: there every level is the \
-        greatest. Two patterns among which a map chooses, and two cues for different states, \
-        therefore differ in more than their levels: in rhythm, length, style or kind. Scaling a \
-        pattern by a map of levels is colour, best effort by definition (ADR-76), and fine; so is \
-        an accent within one signature, as in a heartbeat.
+        Many devices can only switch their actuator on and off: there, every level plays at full \
+        strength. So two patterns among which a map chooses, and two cues for different states, \
+        have to differ in more than their levels: in rhythm, length, style or kind. Scaling a \
+        pattern by a map of levels only adds colour, which need not be felt everywhere (ADR-76), \
+        and is fine; so is an accent within one signature, as in a heartbeat.
         """,
       bad: """
         input weight: from content, one of minor | major
@@ -37,7 +37,7 @@ extension Rule {
         """),
     index: "H15",
     clauses: "Android haptics: create custom effects; ADR-76",
-    quote: "without amplitude control, everything plays at its greatest",
+    quote: "without amplitude control, everything plays at full amplitude",
     repair: "none: only the author can decide how two signatures differ",
     needs: [.choices],
     cue: { judge in
@@ -57,11 +57,11 @@ extension Rule {
           let other = judge.extras[Int(right[0].extra)].choicePattern
           judge.report(
             judge.statement(at: left[0].source),
-            "only amplitude tells `\(one.text)` from `\(other.text)`\(mode.phrase), and many "
-              + "devices have one amplitude",
+            "only amplitude distinguishes `\(one.text)` from `\(other.text)`\(mode.phrase), and "
+              + "many devices have only one amplitude",
             help: "let them differ in rhythm, length or style as well",
             evidence: Evidence(
-              "strength in all", "\(Numbers.level(sums.0)) and \(Numbers.level(sums.1))"))
+              "total strength", "\(Numbers.level(sums.0)) and \(Numbers.level(sums.1))"))
         }
       }
     },
@@ -81,11 +81,11 @@ extension Rule {
       }
     })
 
-  /// Reports the first cue of one rhythm that differs from another in amplitude alone, and all such
-  /// cues with an allowance.
+  /// Reports the first cue that differs from another one with the same rhythm in amplitude alone,
+  /// and all such cues with an allowance.
   ///
-  /// - Parameter isTold: true if a cue without an allowance was reported.
-  /// - Returns: true if one is reported now.
+  /// - Parameter isTold: true if a cue without an allowance has already been reported.
+  /// - Returns: true if such a cue has been reported by now.
   private static func compare(
     _ judge: FileJudge, _ cues: [Int], with known: Neighbour, isTold: Bool = false
   ) -> Bool {
@@ -99,22 +99,22 @@ extension Rule {
       if other.allowed.isEmpty { isTold = true }
       judge.report(
         judge.statement(other.source),
-        "only amplitude tells `\(other.name.text)` from `\(one.name.text)`, and many devices "
-          + "have one amplitude",
+        "only amplitude distinguishes `\(other.name.text)` from `\(one.name.text)`, and many "
+          + "devices have only one amplitude",
         cue: cue, help: "let them differ in rhythm, length or style as well",
         evidence: Evidence([
           .init(
             "strongest pulse", "\(Numbers.level(one.peak)) and \(Numbers.level(other.peak))"),
           .init("classes", "\(one.eventClass.text), \(other.eventClass.text)"),
         ]),
-        related: [judge.related("the other one", in: known.module, one.source)])
+        related: [judge.related("the other cue", in: known.module, one.source)])
     }
     return isTold
   }
 }
 
 extension Array {
-  /// The longest stretches in which every two neighbours belong together.
+  /// The longest stretches in which any two neighbours belong together.
   func stretches(where belong: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
     let starts = indices.filter { $0 == 0 || !belong(self[$0 - 1], self[$0]) } + [count]
     return zip(starts, starts.dropFirst()).map { self[$0..<$1] }

@@ -7,11 +7,11 @@ extension Rule {
   static let animatedBlur = Rule(
     Problem(
       "animated-blur",
-      summary: "A blur is animated, and Reduce Motion does not take it away.",
+      summary: "A blur is still animated under Reduce Motion.",
       explanation: """
         A blur that grows or fades changes how near something seems, which can make people dizzy. \
-        Anyone who has asked for less motion gets none: not of the cue, and not of its fallback, \
-        however the blur is drawn.
+        Anyone who has asked for less motion gets no animated blur, either from the cue or from \
+        its fallback, however the blur is drawn.
         """,
       bad: """
         event item.tapped: by user, class selection

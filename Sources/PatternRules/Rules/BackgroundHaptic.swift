@@ -9,10 +9,11 @@ extension Rule {
       "background-haptic",
       summary: "A haptic plays for something outside the app.",
       explanation: """
-        A phone that buzzes in a pocket is a notification, and a haptic is none. Events of the \
-        scopes `background`, `push`, `widget` and `lock-screen`, and of the class `background`, \
-        are not felt; nor is what such an event leads to by an `emit`. A gate does not help: play \
-        the haptic on the event that brings the subject into view.
+        A phone that buzzes in a pocket announces a notification, and a haptic must not seem to be \
+        one. No haptic plays on events with the scope `background`, `push`, `widget` or \
+        `lock-screen`, or with the class `background`, nor on events that they lead to through an \
+        `emit`. A gate does not help: play the haptic on the event that brings the subject into \
+        view.
         """,
       bad: """
         event card.pushed: by system, class success, subject card, scope push
@@ -38,7 +39,7 @@ extension Rule {
       guard let place = judge.event.outside else { return }
       judge.report(
         judge.eventRange,
-        "`\(judge.row.event.text)` happens where nobody looks at the app, and this is felt on it",
+        "`\(judge.row.event.text)` happens where nobody looks at the app, and a haptic plays on it",
         help: "play the haptic when the app shows what has happened",
         evidence: Evidence(place.what, place.name.text, limit: "inside the app"))
     },
@@ -52,7 +53,7 @@ extension Rule {
 }
 
 extension Event {
-  /// The sign that an event happens outside the app: its scope or its class; nil without one.
+  /// The scope or class by which an event happens outside the app; nil if it happens inside.
   var outside: (what: String, name: Name)? {
     if scope.hasWord(of: Event.outsides) { return ("scope", scope) }
     return eventClass == Name("background") ? ("event class", eventClass) : nil

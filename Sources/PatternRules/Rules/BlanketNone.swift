@@ -3,15 +3,15 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A fallback of `none`, although the motion carried a state.
+  /// A fallback of `none`, although the motion conveys a state.
   static let blanketNone = Rule(
     Problem(
       "blanket-none",
-      summary: "A fallback is `none`, although the motion carried a state.",
+      summary: "A fallback is `none`, although the motion conveys a state.",
       explanation: """
-        Reduced motion is not no feedback: what a movement said is said by a dissolve, a highlight \
-        or a change of colour instead. `none` is fine where what is shown, hidden or removed says \
-        it anyway.
+        Reduced motion does not mean no feedback: a dissolve, a highlight or a change of colour \
+        conveys what the movement did. `none` is fine if something that is shown, hidden or \
+        removed conveys it anyway.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -32,7 +32,7 @@ extension Rule {
     index: "A07",
     clauses: "SON-64; App Store: Reduced Motion evaluation criteria; Android MotionDurationScale",
     quote: "colour and text instead of animation",
-    repair: "writes `auto`, which keeps a dissolve, where the profile lets it are (--unsafe)",
+    repair: "writes `auto`, which keeps a dissolve, if the profile allows it (--unsafe)",
     needs: [.motion],
     cue: { judge in
       for mode in [Mode.reduceMotion, .physicalityOff] {
@@ -50,15 +50,15 @@ extension Rule {
           !isWanted && judge.checker.showsWithoutMotion(judge.motion(), isSaid: isSaid)
         judge.report(
           none,
-          "the motion of \(judge.cueName) says something, and nothing takes its place"
+          "the motion of \(judge.cueName) conveys a state, and nothing takes its place"
             + (lost.count < cases.count ? variant?.phrase ?? "" : "") + mode.phrase,
           help: isFit ? "fade something instead, or write `auto`" : "fade something instead",
           fix: isFit ? Fix("write `auto`", safe: false, replace: none, with: "auto") : nil)
       }
     })
 
-  /// True if the motion carries a state in a case of the maps, and no effect that shows or removes
-  /// something carries it without motion in a mode.
+  /// True if the motion conveys a state in a case of the maps, and in a mode without the motion, no
+  /// effect conveys it by showing or removing something.
   private static func isLost(_ judge: Judge, _ mode: Mode, _ variant: Variant?) -> Bool {
     judge.motion().contains { judge.plays($0.extra, in: variant) && judge.bearsState($0, .normal) }
       && !judge.effects(mode).contains {

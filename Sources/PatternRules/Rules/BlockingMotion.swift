@@ -10,10 +10,10 @@ extension Rule {
       summary: "A cue blocks input for more than 100 ms.",
       explanation: """
         People act before an animation is over, and anyone who has seen it often does not wait for \
-        it. Nothing blocks, disables or locks input, touches, gestures or controls for longer than \
-        100 ms. It counts by what effects, shown states, targets and layers are called, from \
-        `do block-input` to `do unblock-input`; what is released only when work is done, or never, \
-        is too long.
+        it. Nothing may block, disable or lock input, touches, gestures or controls for longer \
+        than 100 ms. The rule recognises effects, shown states, targets and layers by their names, \
+        and measures, for example, from `do block-input` to `do unblock-input`; input that is \
+        released only when work is done, or never, is blocked for too long.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -40,7 +40,7 @@ extension Rule {
         if !judge.motionModes.contains(mode) { continue }
         let tracks = judge.motion(mode)
         for (index, track) in tracks.enumerated() {
-          // A track of the same scene as the previous one was judged with it.
+          // A track in the same scene as the previous one was judged with it.
           let isKnown = index > 0 && areOfOneScene(judge, tracks[index - 1], track)
           if !isKnown { look(judge, track, mode) }
         }
@@ -62,7 +62,7 @@ extension Rule {
     }
   }
 
-  /// The time until an effect stops blocking, in microseconds; nil if no other effect releases it.
+  /// The time until an effect stops blocking, in microseconds; nil if nothing ends it.
   private static func release(
     _ judge: Judge, of index: Int, _ mode: Mode, _ variant: Variant?
   ) -> Int64? {
@@ -86,12 +86,12 @@ extension Rule {
     judge.report(
       judge.statement(at: block.source),
       "`\(block.name.text)` keeps people from acting"
-        + (release == nil ? ", and nothing here releases them" : " for \(length)") + mode.phrase,
-      help: "let people act while it plays, or release them within \(Numbers.ms(limit.upper))",
+        + (release == nil ? ", and nothing here unblocks input" : " for \(length)") + mode.phrase,
+      help: "let people act while it plays, or unblock input within \(Numbers.ms(limit.upper))",
       evidence: Evidence("blocked", length, limit: limit.phrase(Numbers.ms)))
   }
 
-  /// True if two tracks of one `target` move the same layer for the same time.
+  /// True if two tracks of one `target` move the same layer for the same duration.
   private static func areOfOneScene(_ judge: Judge, _ left: Track, _ right: Track) -> Bool {
     left.target.raw == right.target.raw && left.duration == right.duration
       && left.source != right.source
@@ -107,7 +107,7 @@ extension Rule {
     let name = layer.blocks ? layer : track.target
     judge.report(
       judge.statement(at: track.source),
-      "`\(name.text)` lies over the screen and keeps people from acting for "
+      "`\(name.text)` covers the screen and keeps people from acting for "
         + "\(Numbers.ms(track.duration))\(mode.phrase)",
       help: "let people act while it plays",
       evidence: Evidence("blocked", Numbers.ms(track.duration), limit: limit.phrase(Numbers.ms)))
@@ -130,12 +130,12 @@ extension Name {
   ]
   private static let whole: Words = ["uninterruptible", "noninterruptible"]
 
-  /// Words with which a name begins to state a time or a purpose.
+  /// Words that introduce a time or a purpose in a name.
   private static let circumstances: Words = ["during", "while", "until", "for", "on", "when"]
 
-  /// True if the name means that input is blocked: `block-input`, `interaction.disable`. The last
-  /// word must be a blocking word or name input, so a `touch-disabled-notice` is a notice; and the
-  /// thing disabled is identified by its own last word, so a `touch-id` is an id.
+  /// True if the name means that input is blocked: `block-input`, `interaction.disable`. Its last
+  /// word must be one for blocking or for input, so a `touch-disabled-notice` is only a notice; and
+  /// the last word of what is blocked must be one for input, so a `touch-id` is only an id.
   fileprivate var blocks: Bool {
     if hasWord(of: Name.whole) { return true }
     guard hasWord(of: Name.blocking), hasWord(of: Name.acting) else { return false }
@@ -146,7 +146,7 @@ extension Name {
       && words.last { !Name.blocking.contains($0) }.map { Name.acting.contains($0) } ?? false
   }
 
-  /// True if the name means that input is free again.
+  /// True if the name means that input is accepted again.
   fileprivate var releases: Bool {
     hasWord(of: Name.releasing) && (hasWord(of: Name.acting) || hasWord(of: Name.whole))
   }

@@ -9,9 +9,10 @@ extension Rule {
       "buzzy-haptic",
       summary: "A touch triggers a buzz.",
       explanation: """
-        The answer to a touch is a click: 10 to 20 ms, to which the actuator adds 20 to 50 ms of \
-        its own. What is longer than 50 ms is felt as a buzz, and cheap. It counts for events by \
-        the user and for `role feedback`; `continuous` haptics that touch one another are one.
+        The answer to a touch should be a click: 10 to 20 ms, to which the actuator adds 20 to \
+        50 ms of its own. Anything longer than 50 ms is felt as a buzz, and seems cheap. The rule \
+        applies to events by the user and to `role feedback`; `continuous` haptics that touch one \
+        another count as one.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -31,7 +32,7 @@ extension Rule {
     clauses: "Android haptics: design principles; Remache-Vinueza 2025",
     quote: "clear clicks, no buzzes",
     limits: [.hapticTouch],
-    repair: "none: only the author can choose: a pulse instead, or a shorter buzz",
+    repair: "none: only the author can choose between a pulse and a shorter buzz",
     needs: [.continuous],
     cue: { judge in
       guard judge.row.isByUser || judge.row.role == .feedback else { return }

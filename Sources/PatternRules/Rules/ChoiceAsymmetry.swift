@@ -9,10 +9,10 @@ extension Rule {
       "choice-asymmetry",
       summary: "One option of a choice is felt more strongly than another.",
       explanation: """
-        Anyone who chooses should not be led by the hand. The options of a `choice` are felt \
-        equally strongly, to less than a fifth, or none of them is felt: in every mode, in every \
-        case that a map tells apart, with each gate open or closed, and with all that they lead \
-        to by an `emit`. Which haptic it is may differ.
+        Haptics must not steer a decision. The options of a `choice` are felt equally strongly, \
+        with a difference of less than a fifth, or none of them is felt: in every mode, in every \
+        case of the maps, with each gate open or closed, and including everything that the options \
+        lead to through an `emit`. The kind of haptic may differ.
         """,
       bad: """
         event keep.tapped: by user, class confirmation, subject card
@@ -42,10 +42,11 @@ extension Rule {
     })
 }
 
-/// One case of each input that cues depend on.
+/// A combination of cases: one for each input that cues depend on.
 private typealias Case = [(input: Name, key: Name)]
 
-/// The strength of a cue in one case of its inputs, in millionths, and the statement behind it.
+/// The strength of a cue in one case of its inputs, in millionths, and the statement of its
+/// strongest pulse.
 private struct FeltInCase {
   let cases: Case
   let strength: Int64
@@ -54,12 +55,12 @@ private struct FeltInCase {
   let pulses: [(at: Int64, strength: Int64)]
 }
 
-/// The part of one cue in an option.
+/// The contribution of one cue to an option.
 private struct Contribution {
   let cue: Int
-  /// The place at which the event of the cue is emitted, unless the option triggers it directly.
+  /// The place at which the event of the cue is emitted; nil if it is the event of the option.
   let emission: Emitted?
-  /// The gates of the cue beyond those of its profile.
+  /// The gates of the cue in addition to those of its profile.
   let gates: [Name]
   /// The strength in each case of its inputs, by mode; empty in a mode without haptics.
   var felt: [[FeltInCase]] = Mode.allCases.map { _ in [] }
@@ -70,7 +71,7 @@ private struct Contribution {
 private struct Peak {
   var high: Int64 = 0
   var low: Int64 = 0
-  /// The part with the strongest pulse.
+  /// The contribution with the strongest pulse.
   var part: Contribution?
   var source = EntrySource.none
 }
@@ -80,16 +81,16 @@ private struct Alternative {
   let event: Name
   let parts: [Contribution]
 
-  /// The strength in a case while a flag is off, or with all flags on for no flag; nil if it was
-  /// not computed.
+  /// The strength in a case while a flag is off, or with all flags on if the flag is `.none`; nil
+  /// if it was not computed.
   func peak(_ mode: Mode, without flag: Name, in cases: Case) -> Peak? {
     var peak = Peak()
-    // The maximum and the minimum of each part: simultaneous pulses are felt as one.
+    // The strongest and the weakest case of each part: simultaneous pulses are felt as one.
     var (most, least): ([FeltInCase], [FeltInCase]) = ([], [])
     for part in parts where !part.gates.contains(flag) {
       let all = part.felt[mode.rawValue]
       if all.isEmpty { continue }
-      // A case that a map does not name is its default.
+      // A case that the maps do not name plays their default.
       let own = cases.map { (input, key) in
         let isNamed = all.contains { $0.cases.contains { $0 == (input, key) } }
         return (input: input, key: isNamed ? key : .none)
@@ -114,8 +115,8 @@ private struct Alternative {
 }
 
 extension FeltInCase {
-  /// The greatest strength of parts that are felt together; simultaneous pulses add up to 1 at
-  /// most.
+  /// The maximum strength of parts that are felt together. The strengths of simultaneous pulses are
+  /// added, up to 1.
   fileprivate static func strongest(of all: [FeltInCase]) -> Int64 {
     let pulses = all.flatMap { $0.pulses }.sorted { $0.at < $1.at }
     let moments = pulses.stretches { $0.at == $1.at }
@@ -123,7 +124,7 @@ extension FeltInCase {
     return min(strengths.max() ?? 0, 1_000_000)
   }
 
-  /// True if nothing in a case contradicts it.
+  /// True if its inputs do not contradict those of a given case.
   fileprivate func isFelt(in cases: Case) -> Bool {
     self.cases.allSatisfy { (input, key) in
       cases.allSatisfy { $0.input != input || $0.key == key }
@@ -166,12 +167,12 @@ extension FileJudge {
     }
   }
 
-  /// The maximum number of cases of a choice that are compared, and of comparisons for them.
+  /// The maximum numbers of cases that are compared for a choice, and of comparisons.
   private static var caseLimit: Int { 4096 }
   private static var comparisonLimit: Int { 2_000_000 }
 
-  /// All combinations of cases of the inputs of some options; if there are too many, one case
-  /// without inputs, and one input at a time.
+  /// All combinations of the cases of the options' inputs; if there are too many, an empty case and
+  /// cases with one input each.
   private func cases(of options: [Alternative], _ flags: Int) -> [Case] {
     var known = NameTable()
     var inputs: [(input: Name, keys: [Name])] = []
@@ -187,7 +188,7 @@ extension FileJudge {
       if seen[entry.index].insert(key).inserted { inputs[entry.index].keys.append(key) }
     }
     for index in inputs.indices {
-      // If every case has a name, a default stands for some of them.
+      // If every case of an input has a name, the default covers some of these cases.
       let named = model.input(inputs[index].input, from: self.index)?.cases ?? []
       if !named.isEmpty { inputs[index].keys = named }
     }
@@ -221,7 +222,7 @@ extension FileJudge {
     let (most, least) = (difference.most.high, difference.least.high)
     let hapticCase =
       (difference.isOfWeakest
-        ? " where its maps are weakest"
+        ? " where the maps are weakest"
         : phrase(of: index, cases) {
           differences[$0]?.strong.event == strong && differences[$0]?.weak.event == weak
         })
@@ -235,10 +236,10 @@ extension FileJudge {
         : "of `\(choice.name.text)`, `\(strong.text)` is felt "
           + "\(Numbers.ratio(most, least)) times as strongly as `\(weak.text)`"
           + mode.phrase + hapticCase,
-      cue: part.cue, help: "let both be felt equally strongly, or none",
+      cue: part.cue, help: "let both be felt equally strongly, or neither",
       evidence: Evidence(
         "strength", "\(Numbers.level(most)) and \(Numbers.level(least))",
-        limit: "less than \(Numbers.level(ratio)) times apart"),
+        limit: "a ratio of less than \(Numbers.level(ratio))"),
       related: [Related("the choice", module.source, module.range(choice.name))]
         + (part.emission.map {
           [related("`\(strong.text)` leads to it here", $0.cue, $0.start)]
@@ -246,7 +247,7 @@ extension FileJudge {
     return true
   }
 
-  /// The two options that differ most in a case; nil if they are equal.
+  /// The two options that differ most in a case; nil if they do not differ enough.
   private func difference(
     of options: [Alternative], _ mode: Mode, _ flag: Name, in cases: Case
   ) -> Difference? {
@@ -256,7 +257,7 @@ extension FileJudge {
       peaks.append((option, peak))
     }
     let ratio = limit(.choiceRatio).upper
-    // With one case of every input, the weakest is the strongest.
+    // In one case of every input, the weakest strength is also the strongest.
     for isWeakest in cases.isEmpty ? [false, true] : [false] {
       if isWeakest { for index in peaks.indices { peaks[index].peak.high = peaks[index].peak.low } }
       guard let strong = peaks.max(by: { $0.peak.high < $1.peak.high }),
@@ -272,8 +273,8 @@ extension FileJudge {
     return nil
   }
 
-  /// The case in a message: " where mood is calm", without inputs for which the same holds in every
-  /// case.
+  /// The case in a message: " where mood is calm". Inputs whose case makes no difference are left
+  /// out.
   private func phrase(
     of index: Int, _ cases: [Case], _ holds: (Int) -> Bool
   ) -> String {

@@ -3,16 +3,16 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A state that colour alone carries.
+  /// A state that only colour conveys.
   static let colorOnlyCue = Rule(
     Problem(
       "color-only-cue",
-      summary: "Colour or glow alone carries a state.",
+      summary: "Only colour or glow conveys a state.",
       explanation: """
-        Many people do not see the colour that was meant, and a glow drowns in sunlight. Whatever \
-        a colour says is also said by a change of opacity or shape, by something that appears or \
-        goes away, or by a text: in every mode, and whatever a map chooses. A cue of \
-        `role ambient` may glow, as long as its event is not a state.
+        Many people do not see the intended colour, and a glow is lost in sunlight. Whatever a \
+        colour says must also be said by a change of opacity or shape, by something that appears \
+        or disappears, or by a text: in every mode, and whatever a map chooses. A cue with \
+        `role ambient` may glow, unless the class of its event is of the kind `state`.
         """,
       bad: """
         event note.saved: by user, class success
@@ -35,7 +35,7 @@ extension Rule {
     repair: "none: only the author can decide what to show",
     needs: [.motion],
     cue: { judge in
-      // A mere presence conveys nothing, unless it goes with a state.
+      // An ambient cue conveys nothing, unless its event is a change of state.
       if judge.row.role == .ambient, !judge.classKinds.contains(.state) { return }
       for variant in judge.wholeAndCases { look(judge, variant) }
     })

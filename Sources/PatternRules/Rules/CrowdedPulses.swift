@@ -9,11 +9,11 @@ extension Rule {
       "crowded-pulses",
       summary: "Two pulses are too close to feel separate.",
       explanation: """
-        From 50 ms on, two pulses are felt as two; below 34 ms they fuse into one, and its \
-        strength is not what either says. Heavy pulses closer than 100 ms lose some of their \
-        number on phones. Times are from onset to onset. Taps of one list start together unless a \
-        `wait` is between them: neither `;` nor `then` leaves time, since a tap has no length. \
-        Where one layered touch is meant, give each tap its own `at`.
+        Two pulses that are at least 50 ms apart are felt as two; below 34 ms they fuse into one, \
+        with a strength that neither of them states. If heavy pulses are less than 100 ms apart, \
+        phones may drop some of them. Times are measured from onset to onset. Taps in one list \
+        start together unless there is a `wait` between them: neither `;` nor `then` takes time, \
+        since a tap has no length. If one layered touch is meant, give each tap its own `at`.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -31,9 +31,9 @@ extension Rule {
         """),
     index: "H01",
     clauses: "Android haptics: create custom effects; Yuan, Reed and Durlach 2005; SON-20; ADR-23",
-    quote: "gaps of 50 ms and more are discernible",
+    quote: "gaps of 50 ms or more are discernible",
     limits: [.hapticGap, .hapticFusedGap, .hapticHeavyGap],
-    repair: "writes `wait 120ms;` between taps of one moment (--unsafe); else none",
+    repair: "writes `wait 120ms;` between simultaneous taps (--unsafe); otherwise none",
     needs: [.haptics],
     cue: { judge in
       for taps in judge.checker.simultaneousTaps {
@@ -48,7 +48,7 @@ extension Rule {
         for index in pulses.indices.dropFirst() {
           look(judge, index - 1, index, pulses[index].at - pulses[index - 1].at, hapticCase, mode)
         }
-        // A repetition follows the last pulse of the iteration before it.
+        // An iteration begins after the last pulse of the previous one.
         for seam in judge.seams(pulses.map { ($0.at, $0.haptic.extra) }) {
           look(judge, seam.first, seam.second, seam.gap, hapticCase, mode)
         }
@@ -80,7 +80,7 @@ extension Rule {
 
   // MARK: simultaneous taps
 
-  /// The simultaneous taps in a list of a pattern. The pattern is unfolded only if a list has
+  /// The simultaneous taps in the lists of a pattern. The pattern is unfolded only if a list has
   /// several taps.
   private static func simultaneousTaps(
     _ judge: FileJudge, ofPattern symbol: Int
@@ -113,7 +113,7 @@ extension Rule {
 
   // MARK: consecutive pulses
 
-  /// Judges two pulses of a case by their indices.
+  /// Judges two pulses of a case, given by their indices.
   private static func look(
     _ judge: Judge, _ first: Int, _ second: Int, _ gap: Int64, _ hapticCase: HapticCase,
     _ mode: Mode
@@ -127,7 +127,7 @@ extension Rule {
     let isFused = gap < judge.limit(.hapticFusedGap).upper
     judge.report(
       judge.statement(at: hapticCase.felt[second].source),
-      "this pulse comes \(Numbers.ms(gap)) after the one before it\(hapticCase.phrase)"
+      "this pulse comes \(Numbers.ms(gap)) after the previous one\(hapticCase.phrase)"
         + "\(mode.phrase): "
         + (isFused ? "they fuse into one" : isBlurred ? "they blur" : "iOS may drop a heavy one"),
       help: "leave \(limit.phrase(Numbers.ms)) between the two",

@@ -9,10 +9,10 @@ extension Rule {
       "crowded-tracks",
       summary: "Too many tracks run at the same time.",
       explanation: """
-        Each track that runs takes its part of the 16.7 ms of a frame: more than 8 on one target, \
-        with its layers, or more than 24 in one cue, or in those of one event, are not drawn in \
-        time on every device. A track that ends when another one starts does not run with it; a \
-        track that loops runs on.
+        Each running track takes part of the 16.7 ms of a frame: more than 8 on one target with \
+        its layers, or more than 24 in one cue or in all cues on one event, cannot be drawn in \
+        time on every device. A track that ends when another one starts does not run at the same \
+        time; a track that loops keeps running.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -36,7 +36,7 @@ extension Rule {
     clauses: "ADR-86; SON-70",
     quote: "60 frames a second, 16.7 ms each",
     limits: [.tracksTarget, .tracksCue],
-    repair: "none: only the author can decide which tracks may go",
+    repair: "none: only the author can decide which tracks to remove",
     needs: [.motion],
     cue: { judge in
       let (ofTarget, ofCue) = (judge.limit(.tracksTarget), judge.limit(.tracksCue))
@@ -63,7 +63,7 @@ extension Rule {
     var running: [Track] = []
     let tracks = judge.motion(mode)
     for (index, track) in tracks.enumerated() {
-      // Tracks that start at one moment are judged together.
+      // Tracks that start at the same moment are judged together.
       let isLast = index + 1 == tracks.count || tracks[index + 1].at > track.at
       if track.duration > 0, target.map({ $0 == track.target }) ?? true {
         running.removeAll { !judge.isLooped($0.extra) && $0.end <= track.at }
@@ -77,17 +77,17 @@ extension Rule {
       let source = running.reduce(EntrySource.none) { $1.at == track.at ? max($0, $1.source) : $0 }
       judge.report(
         judge.statement(at: source),
-        "with this, \(Numbers.level(count)) tracks run at once "
+        "with this track, \(Numbers.level(count)) tracks run at once "
           + (target.map { $0.isNone ? "on one target " : "on `\($0.text)` " } ?? "")
           + "at \(Numbers.ms(track.at))\(mode.phrase)",
-        help: "let \(limit.phrase(Numbers.level)) run at once: one after the other, or fewer",
+        help: "let \(limit.phrase(Numbers.level)) run at once: play some later, or use fewer",
         evidence: Evidence(
           "tracks at once", Numbers.level(count), limit: limit.phrase(Numbers.level)))
       return
     }
   }
 
-  /// The number of tracks that run together: of the patterns of a map, only the largest counts.
+  /// The number of tracks that run together; of each map, only its largest pattern counts.
   private static func atOnce(_ judge: Judge, _ tracks: [Track]) -> Int {
     var count = 0
     // The tracks of each pattern of a map.

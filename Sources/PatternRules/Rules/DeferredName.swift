@@ -7,10 +7,10 @@ extension Rule {
   static let deferredName = Rule(
     Problem(
       "deferred-name",
-      summary: "A name is used that the profile defers.",
+      summary: "A name that the profile defers is used.",
       explanation: """
-        A profile can put things off with `defer`: neither a declaration nor a statement names \
-        them, as a whole name or as a part of one between dots. Comments and texts may.
+        A profile can put things off with `defer`: no declaration or statement may use their \
+        names, either as a whole name or as parts of a dotted name. Comments and texts may.
         """,
       bad: """
         use profile ghost-deck
@@ -44,7 +44,7 @@ extension Rule {
 }
 
 extension Name {
-  /// True if the name equals another, or contains all its segments in a row between dots.
+  /// True if the name equals another one, or contains all of its dotted segments in a row.
   fileprivate func isOrHolds(_ other: Name) -> Bool {
     var at = 0
     while at + other.count <= count {

@@ -3,16 +3,16 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// Two feedback generators of UIKit at once.
+  /// Two UIKit feedback generators too close together.
   static let doubleGenerator = Rule(
     Problem(
       "double-generator",
-      summary: "Two different haptics of the system follow each other too closely.",
+      summary: "Two different system haptics follow each other too closely.",
       explanation: """
-        `impact`, `notify` and `selection` are each a feedback generator of their own; two of them \
-        within 100 ms blur, and the second may be dropped. Leave 100 ms between their onsets, or \
-        play `transient`, which needs no generator. Two impacts are the business of \
-        `crowded-pulses`, whatever their styles.
+        `impact`, `notify` and `selection` each have a feedback generator of their own; two of \
+        them within 100 ms blur, and the second may be dropped. Leave 100 ms between their onsets, \
+        or play `transient`, which needs no generator. Two impacts are judged by `crowded-pulses`, \
+        whatever their styles.
         """,
       bad: """
         event take.saved: by system, class success
@@ -52,7 +52,7 @@ extension Rule {
           judge.report(
             group, at: second,
             "\(Judge.spoken(haptic)) comes \(Numbers.ms(gap)) after \(Judge.spoken(last))",
-            help: "leave \(limit.phrase(Numbers.ms)) between them, or play one of them only",
+            help: "leave \(limit.phrase(Numbers.ms)) between them, or play only one of them",
             facts: [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))])
         }
       }
@@ -77,7 +77,7 @@ extension Rule {
         "\(Judge.spoken(haptic)) comes "
           + (gap == 0 ? "together with" : "\(Numbers.ms(gap)) after")
           + " \(Judge.spoken(last))\(hapticCase.phrase)\(mode.phrase): two generators blur",
-        help: "leave \(limit.phrase(Numbers.ms)) between them, or play one of them only",
+        help: "leave \(limit.phrase(Numbers.ms)) between them, or play only one of them",
         evidence: .pulses(
           hapticCase.felt,
           [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))]))

@@ -9,14 +9,14 @@ extension Rule {
       "endless-loop",
       summary: "Motion runs for more than 5 s and cannot be stopped.",
       explanation: """
-        Anyone who cannot look away from what moves cannot read what is next to it. A loop that \
-        the user has not started ends with something: a flag of the content, the device or a \
-        setting. Where the user is (`visible`, `foreground`, `in-thread`), whether after `while` \
-        or `until`, and what the system always knows is no end, nor is what the app makes of \
-        behaviour or haptics. A gate on a setting is a way \
-        out, and so is a control of the same subject that says it pauses, stops or hides; progress \
-        (`role progress`) goes on as long as the work. What is repeated for more than 5 s counts \
-        as well, and so do cues that lead back to themselves by what they emit.
+        Anyone who cannot look away from moving content cannot read what is next to it. A loop \
+        that the user has not started has to end through a flag from the content, the device or a \
+        setting. Flags for where the user is (`visible`, `foreground`, `in-thread`) or for the \
+        state of the system (`not-silent`) do not end it, whether after `while` or `until`; nor do \
+        flags from behaviour or haptics. A gate on a setting is a way out, and so is a control for \
+        the same subject that says that it pauses, stops or hides; progress (`role progress`) may \
+        run as long as the work does. Motion that is repeated for more than 5 s counts as well, \
+        and so do cues that lead back to themselves through the events they emit.
         """,
       bad: """
         event card.visible: by system, class arrival, subject card
@@ -36,7 +36,7 @@ extension Rule {
         """),
     index: "M06",
     clauses: "WCAG 2.2.2; SON-33; SON-36; SON-54; SON-56",
-    quote: "what moves by itself for more than 5 s can be stopped",
+    quote: "motion that starts by itself and lasts more than 5 s can be stopped",
     locked: true,
     repair: "none: only the author can decide what ends it",
     cue: { judge in
@@ -80,11 +80,11 @@ extension Rule {
     }
     if !moves { return }
     judge.report(
-      circle: circle, ", and what moves there never ends",
+      circle: circle, ", and the motion there never ends",
       help: "break the cycle, or loop the motion while a flag from content is true")
   }
 
-  /// The longest motion without a way to stop it, in microseconds.
+  /// The maximum length of motion without a way to stop it, in microseconds.
   private static let longest: Int64 = 5_000_000
 
   private static func lookAtLoop(
@@ -98,10 +98,10 @@ extension Rule {
       judge.conditionRange(of: source),
       "this loop starts by itself, and nothing ends it: `\(condition) \(flag.text)` is not a "
         + "way to stop it\(mode.phrase)",
-      help: "end it by a flag of the content, the device or a setting, or say `role progress`",
+      help: "end it with a flag from content, the device or a setting, or write `role progress`",
       evidence: Evidence(
         "condition", "\(condition) \(flag.text)",
-        limit: "something that ends, or a way to pause, stop or hide it"))
+        limit: "one that ends, or a way to pause, stop or hide the motion"))
   }
 
   private static func lookAtRepetition(
@@ -109,7 +109,7 @@ extension Rule {
   ) {
     if run.every > longest { return }
     var end = run.end
-    // All tracks of the body take part in a run, whichever of them ends last.
+    // All tracks of the body belong to a run, whichever of them ends last.
     if let node = judge.innermost(.repetition, around: track.source) {
       let body = judge.checker.token(node).start..<judge.checker.end(node)
       let times = track.at..<track.at + Int64(run.count) * run.every
@@ -123,7 +123,7 @@ extension Rule {
       judge.repetitionRange(of: track.source),
       "this starts by itself and goes on for \(Numbers.ms(end - track.at))\(mode.phrase), and "
         + "nothing stops it",
-      help: "repeat it for at most 5s, or loop it while a flag of the content holds",
+      help: "repeat it for at most 5s, or loop it while a flag from content is true",
       evidence: Evidence([
         .init("length", Numbers.ms(end - track.at), limit: "at most 5000ms"),
         .init("times", "\(run.count)"),
@@ -146,7 +146,7 @@ extension Rule {
     }
   }
 
-  /// True if a setting gates the motion, or a control of the file pauses, stops or hides it.
+  /// True if a setting gates the motion, or a control in the file pauses, stops or hides it.
   private static func hasWayOut(_ judge: Judge) -> Bool {
     let gates = judge.gates
     if (gates.cue + gates.motion).contains(where: { judge.input($0)?.source == .userSetting }) {

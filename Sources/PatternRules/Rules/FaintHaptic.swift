@@ -3,15 +3,16 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A pulse too faint for everyone to feel.
+  /// A pulse that is too faint to be felt by everyone.
   static let faintHaptic = Rule(
     Problem(
       "faint-haptic",
       summary: "A haptic is too faint to be felt by everyone.",
       explanation: """
-        Below an intensity of 0.2 a pulse is lost in a pocket, in a case, in a moving hand. What \
-        counts is the intensity after all scaling, in the case of a map that gives the least; the \
-        style does not count. A map that gives 0 says that nothing is felt in that case, and may.
+        Below an intensity of 0.2, a pulse is lost in a pocket, in a phone case or in a moving \
+        hand. The intensity is measured after all scaling, in the case of the map with the lowest \
+        result; the style does not matter. A map may give 0, which means that nothing is felt in \
+        that case.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -27,7 +28,7 @@ extension Rule {
         """),
     index: "H12",
     clauses: "Android haptics: create custom effects; ADR-44",
-    quote: "what is played can be felt",
+    quote: "every haptic that plays can be felt",
     limits: [.hapticIntensity],
     repair: "none: only the author can decide how strong it should be",
     needs: [.haptics],
@@ -49,7 +50,7 @@ extension Rule {
           judge.scaledRange(haptic.source),
           "\(Judge.spoken(haptic)) is too faint\(least.phrase)\(mode.phrase): only \(left) of it "
             + "is left",
-          help: "let no case leave less than \(Numbers.level(limit.lower)) of it",
+          help: "leave at least \(Numbers.level(limit.lower)) of it in every case",
           evidence: Evidence([
             .init("intensity", Numbers.level(own)),
             .init("scaled by", Numbers.level(least.gain, beyond: limit)),
@@ -71,19 +72,19 @@ extension Rule {
         + mode.phrase,
       help: judge.row.gains.haptics == 1_000_000
         ? "play it at \(least) or more"
-        : "raise the level or the gain: \(least) or more has to be left",
+        : "raise the level or the gain, so that \(least) or more is left",
       evidence: Evidence(
         "intensity", Numbers.level(level, beyond: limit), limit: limit.phrase(Numbers.level)))
   }
 
-  /// The minimum factor above 0 of some maps, with its case.
+  /// The smallest product above 0 of the factors of some maps, with its case.
   private static func leastGain(
     _ names: [Name], _ judge: Judge
   ) -> (gain: Int64, phrase: String)? {
     guard let first = names.first, let map = judge.map(first) else { return nil }
     let comparisons = map.entries.count * map.entries.count * names.count
     guard judge.checker.affords(comparisons) else { return nil }
-    // Maps with one input share its case; maps with other inputs may have any case.
+    // Maps with the same input share its case; maps with other inputs may be in any case.
     var best: (gain: Int64, phrase: String)?
     for key in map.entries.map({ $0.key }) + (map.fallback == nil ? [] : [.none]) {
       var gain: Int64 = 1_000_000
@@ -106,7 +107,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// The `scaled by` of the `play` behind a haptic, or else the statement.
+  /// The `scaled by` of the `play` that a haptic comes from, or else the statement.
   fileprivate func scaledRange(_ source: EntrySource) -> EntryMark {
     guard let node = node(at: source), checker.kind(node) == .play,
       let scaled = checker.child(node, .scaled)

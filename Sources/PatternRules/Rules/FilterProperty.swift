@@ -10,8 +10,8 @@ extension Rule {
       summary: "A filter is animated.",
       explanation: """
         A blur, a saturation, a brightness or a material is computed over all its pixels for each \
-        frame. `approx NAME` says what stands in for it, such as a cross-fade between two layers \
-        that were blurred before, and is fine.
+        frame. A track with `approx NAME`, which names its replacement, is fine: for example, a \
+        cross-fade between two layers that were blurred in advance.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -39,8 +39,8 @@ extension Rule {
         else { return }
         let name = judge.spokenProperty(track)
         judge.report(
-          judge.propertyRange(track), "\(name) is filtered live for each frame\(mode.phrase)",
-          help: "cross-fade layers that were filtered before, and say so: `approx NAME`",
+          judge.propertyRange(track), "\(name) is computed live for each frame\(mode.phrase)",
+          help: "cross-fade layers filtered in advance, and declare it with `approx NAME`",
           evidence: Evidence("property", name, limit: "approximated"))
       }
     })

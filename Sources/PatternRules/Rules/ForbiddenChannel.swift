@@ -7,13 +7,13 @@ extension Rule {
   static let forbiddenChannel = Rule(
     Problem(
       "forbidden-channel",
-      summary: "A channel is used that the profile forbids.",
+      summary: "A channel that the profile forbids is used.",
       explanation: """
-        A profile can rule channels out: `forbid sound` allows no tone, chord or sample in any \
-        mode, and `forbid banner, notification` nothing that is shown, done, emitted, moved or \
-        targeted under such a name. To hide or dismiss one is fine, and so is what is named after \
-        it, such as `notification-settings` or a `bubble-chart`. Where sound is forbidden, a \
-        spring outside an entry is worth a warning as well: silence moves quietly.
+        A profile can rule out channels: with `forbid sound`, no tone, chord or sample plays in \
+        any mode, and with `forbid banner, notification`, nothing with such a name is shown, done, \
+        emitted, moved or targeted. Hiding or dismissing one is fine, and so are things named \
+        after it, such as `notification-settings` or a `bubble-chart`. Where sound is forbidden, a \
+        spring outside an entry is reported as well: a silent design also moves quietly.
         """,
       bad: """
         use profile ghost-deck
@@ -59,7 +59,7 @@ extension Rule {
       judge.findForbiddenNames()
     })
 
-  /// Verbs of ending in the names of effects.
+  /// Words in the names of effects that end something.
   fileprivate static let endings: Words = [
     "dismiss", "hide", "clear", "remove", "cancel", "mute", "silence", "suppress", "disable",
     "stop", "off", "close", "delete",
@@ -89,7 +89,7 @@ extension Judge {
     }
   }
 
-  /// Reports springs outside entries; `spring-on-entry` reports those of entries.
+  /// Reports springs outside entries; `spring-on-entry` reports those in entries.
   fileprivate func findSprings() {
     guard facts.contains(.motion), entry == .no else { return }
     for mode in Mode.allCases {
@@ -97,7 +97,7 @@ extension Judge {
         guard case .spring(let spring, _) = shape(track) else { continue }
         report(
           curveRange(track),
-          "the \(spokenProperty(track)) of \(cueName) springs\(mode.phrase), and "
+          "the \(spokenProperty(track)) of \(cueName) has a spring\(mode.phrase), and "
             + "`\(profile.name.text)` is silent",
           help: "write a curve without a spring, such as `over 200ms ease-out`",
           evidence: Evidence([
@@ -122,7 +122,7 @@ extension Judge {
     forEachEffect { effect in
       switch effect.kind {
       case .show: findForbidden(effect.name, "is shown", effect.source)
-      case .restore: findForbidden(effect.name, "comes back", effect.source)
+      case .restore: findForbidden(effect.name, "is restored", effect.source)
       case .do where effect.name.word(of: Rule.endings) == nil:
         findForbidden(effect.name, "is done", effect.source, withSound: true)
       case .emit where effect.name.word(of: Rule.endings) == nil:
@@ -162,8 +162,8 @@ extension Judge {
 }
 
 extension Name {
-  /// True if the parts of a name that contain a word, between dots, are about something else by
-  /// their last word: `notification-settings.open` opens settings, and a `bubble-chart` is a chart.
+  /// True if the dotted parts of a name that contain a word are about something else, which their
+  /// last word names: `notification-settings.open` opens settings, and a `bubble-chart` is a chart.
   fileprivate func isAbout(_ word: Name) -> Bool {
     let text = word.text
     return self.text.split(separator: ".").allSatisfy { part in

@@ -9,9 +9,9 @@ extension Rule {
       "foreign-entry-property",
       summary: "An entry animates something other than opacity and scale.",
       explanation: """
-        The one entry of this profile is a fade, with a scale that nobody notices. A position, a \
-        rotation, a blur, a dissolve or text that types itself makes an arrival into an \
-        announcement, whatever mode it plays in.
+        The only entry of this profile is a fade, with a scale that is hardly noticed. A move, a \
+        rotation, a blur, a dissolve or text that types itself turns an arrival into an \
+        announcement, in any mode.
         """,
       bad: """
         use profile ghost-deck
@@ -26,8 +26,8 @@ extension Rule {
       good: arrivingCard),
     index: "N05",
     clauses: "ADR-30; ADR-22; ADR-87",
-    quote: "an entry is alpha only, with a scale at most",
-    repair: "none: only the author can decide whether the track goes or the cue is not an entry",
+    quote: "an entry changes only alpha, and at most scale",
+    repair: "none: only the author can decide whether the track or the entry is wrong",
     needs: [.entry, .motion],
     cue: { judge in
       judge.forEachTrack { track, mode in
@@ -38,7 +38,7 @@ extension Rule {
           judge.propertyRange(track),
           "\(judge.cueName) is an entry, and it animates its \(judge.spokenProperty(track))"
             + "\(judge.choicePhrase(track.extra))\(mode.phrase), not only opacity and scale",
-          help: "leave it to `fade` and `scale`, and remove this",
+          help: "keep to `fade` and `scale`, and remove this",
           evidence: Evidence("property", judge.spokenProperty(track), limit: "opacity or scale"),
           severity: judge.entrySeverity)
       }

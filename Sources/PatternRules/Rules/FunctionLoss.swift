@@ -3,16 +3,16 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A mode in which the app does something else.
+  /// A mode in which the app does something different.
   static let functionLoss = Rule(
     Problem(
       "function-loss",
       summary: "The app's function depends on a motion or haptics setting.",
       explanation: """
-        Anyone who reduces motion or switches physicality off loses no function: the same things \
-        are done, asked, removed, restored and emitted in every mode, and no cue and no loop that \
-        does or says something, no question and no control hangs on a switch for haptics or on \
-        Reduce Motion.
+        Anyone who reduces motion or switches physicality off must lose no function: the same \
+        things are done, asked, removed, restored and emitted in every mode. No question, no \
+        control, and no cue or loop that does or says something may depend on a switch for haptics \
+        or on Reduce Motion.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -61,14 +61,14 @@ extension Rule {
         judge.report(
           judge.confirmConditionRange,
           "with `\(condition.text)` off, \(judge.cueName) does not ask",
-          help: "ask in every mode, or by what the content says")
+          help: "ask in every mode, or depending on the content")
       }
       guard judge.facts.contains(.effects) || judge.facts.contains(.texts) else { return }
       for mode in Mode.allCases { judge.checkLoops(mode) }
       for gate in judge.gates.cue where judge.isSwitch(gate) {
         judge.report(
           judge.gateRange(gate),
-          "with `\(gate.text)` off, nothing of what \(judge.cueName) does or says happens",
+          "with `\(gate.text)` off, nothing that \(judge.cueName) does or says happens",
           help: gate == Name("reduce-motion")
             ? "write what plays then as `fallback reduce-motion: …`"
             : "gate the channel instead: `haptics only if \(gate.text)`")
@@ -79,15 +79,15 @@ extension Rule {
         guard judge.model.isSwitch(control.availableIf, from: judge.index) else { continue }
         judge.report(
           judge.read(symbol).propertyRange(.available),
-          "`\(control.name.text)` is there only with `\(control.availableIf.text)` on",
-          help: "a control does not hang on what may be felt; remove the condition")
+          "`\(control.name.text)` is available only with `\(control.availableIf.text)` on",
+          help: "remove the condition: a control must not depend on such a switch")
       }
     })
 }
 
 extension Model {
   /// True if a flag switches modes: a gate of haptics set by the user or the system, except
-  /// `foreground`; a setting with such a name; or Reduce Motion.
+  /// `foreground`; a setting named after haptics; or Reduce Motion.
   fileprivate func isSwitch(_ flag: Name, from module: Int) -> Bool {
     if flag.isNone { return false }
     if profile(of: module).hapticGates.contains(flag) { return flag != Name("foreground") }
@@ -108,16 +108,16 @@ extension Judge {
     model.isSwitch(flag, from: file)
   }
 
-  /// Reports effects and texts in loops that depend on a switch. Visible effects may be the motion
-  /// itself.
+  /// Reports effects and texts in loops that depend on a switch. Visible effects are exempt, since
+  /// they may be the motion itself.
   fileprivate func checkLoops(_ mode: Mode) {
     func look(_ extra: UInt32, _ source: EntrySource) {
       let flag = extras[Int(extra)].loopFlag
       guard isSwitch(flag) else { return }
       report(
         conditionRange(of: source),
-        "what this loop does or says hangs on `\(flag.text)`",
-        help: "do it outside the loop, or loop by what the content says")
+        "what this loop does or says depends on `\(flag.text)`",
+        help: "do it outside the loop, or loop depending on the content")
     }
     for copy in texts(mode) { look(copy.extra, copy.source) }
     for effect in effects(mode) where effect.kind != .show && effect.kind != .hide {

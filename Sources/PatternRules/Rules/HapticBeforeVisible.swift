@@ -3,14 +3,14 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A haptic long before its fade is visible.
+  /// A haptic that is felt long before its fade is visible.
   static let hapticBeforeVisible = Rule(
     Problem(
       "haptic-before-visible",
       summary: "A haptic is felt before its fade is visible.",
       explanation: """
-        A fade is seen from opacity 0.10 on, which a long ease-in reaches late: what is felt then \
-        seems to have no cause, unless something else is there to see. `at visible(0.1) { … }` \
+        A fade becomes visible at opacity 0.10, which a long ease-in reaches late: a haptic before \
+        that seems to have no cause, unless something else is visible. `at visible(0.1) { … }` \
         plays the haptic when there is something to see.
         """,
       bad: """
@@ -30,9 +30,9 @@ extension Rule {
         """),
     index: "T04",
     clauses: "ADR-28; ADR-36; Fujisaki and Nishida 2009",
-    quote: "what is felt goes with what appears",
+    quote: "haptics coincide with what appears",
     limits: [.visibleDelay],
-    repair: "none: `at visible(0.1) { … }` around the haptic, where the fade is its cue",
+    repair: "none: write `at visible(0.1) { … }` around the haptic if the fade is its cue",
     needs: [.haptics, .motion],
     cue: { judge in
       for mode in Mode.allCases
@@ -73,7 +73,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// The moment at which a fade that begins with a haptic is visible, if that is too late; nil
+  /// The moment at which a fade that begins with a haptic becomes visible, if it is too late; nil
   /// otherwise, or if something else accompanies the haptic.
   func visibleMoment(
     of track: Track, after pulse: Pulse, _ mode: Mode, in variant: Variant? = nil

@@ -9,11 +9,12 @@ extension Rule {
       "haptic-overload",
       summary: "A firing has too many pulses, lasts too long, or is strong and frequent.",
       explanation: """
-        A signature is a gesture, not a message in Morse code: three pulses at most (two in \
-        `ghost-deck`), within 600 ms. What can fire more than 10 times a minute, a `frequent` \
-        event or a fast loop, stays below strength 0.6: skin adapts within seconds. A pulse is \
-        what begins at one moment; of a map of patterns, the chosen one counts; of a loop, one \
-        iteration; of a stagger, as many items as its longest delay leaves room for.
+        A signature is a gesture, not a message in Morse code: at most three pulses (two in \
+        `ghost-deck`) within 600 ms. A haptic that can play more than 10 times a minute, on a \
+        `frequent` event or in a fast loop, stays below strength 0.6: skin adapts within seconds. \
+        Everything that begins at one moment is one pulse. From a map of patterns, the chosen one \
+        counts; from a loop, one iteration; from a stagger, as many items as start within its \
+        longest delay.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -52,7 +53,7 @@ extension Rule {
       }
     })
 
-  /// Reports more pulses of several cues together than the limit for one cue.
+  /// Reports cues that together have more pulses than the limit for one cue.
   private static func counts(
     _ judge: FileJudge, _ group: Together, _ felt: [(pulse: Pulse, cue: Int)]
   ) {
@@ -66,7 +67,7 @@ extension Rule {
       facts: [.init("pulses", "\(felt.count)", limit: limit)])
   }
 
-  /// Reports pulses of several cues that continue without a pause for longer than the limit for one
+  /// Reports cues whose pulses together continue without a pause for longer than the limit for one
   /// cue.
   private static func spans(
     _ judge: FileJudge, _ group: Together, _ felt: [(pulse: Pulse, cue: Int)]
@@ -84,13 +85,13 @@ extension Rule {
       guard let last = firstBeyond(train) else { continue }
       let span = (train.map { $0.end }.max() ?? 0) - train[0].at
       judge.report(
-        group, at: felt[start + last], "what is felt goes on for \(Numbers.ms(span))",
-        help: "let it be over after \(Numbers.ms(longest.upper))",
+        group, at: felt[start + last], "the haptics go on for \(Numbers.ms(span))",
+        help: "let them end within \(Numbers.ms(longest.upper))",
         facts: [.init("span", Numbers.ms(span), limit: longest.phrase(Numbers.ms))])
     }
   }
 
-  /// Reports strong haptics on an event that a loop emits often.
+  /// Reports strong haptics on events that a loop emits often.
   private static func rates(_ judge: FileJudge) {
     let strength = judge.limit(.hapticRateStrength)
     let most = judge.limit(.hapticRate)
@@ -113,7 +114,7 @@ extension Rule {
   }
 
   private static func advice(_ strength: Bound, _ most: Bound) -> String {
-    "stay below strength \(Numbers.level(strength.upper)) for what comes more than "
+    "stay below strength \(Numbers.level(strength.upper)) for haptics that play more than "
       + "\(Numbers.level(most.upper)) times a minute"
   }
 
@@ -140,7 +141,7 @@ extension Rule {
           + (judge.isLooped(felt[0].haptic.extra) ? "iteration" : "firing")
           + "\(hapticCase.phrase)\(mode.phrase)" + (isStaggered ? ": each item plays its own" : ""),
         help: isStaggered
-          ? "play \(limit): one with the first item, outside the stagger, says it"
+          ? "play \(limit): one with the first item, outside the stagger, is enough"
           : "play \(limit), or let a text say the rest",
         evidence: .pulses(felt, [.init("pulses", number, limit: limit)]))
     }
@@ -152,8 +153,8 @@ extension Rule {
       let span = (train.map { $0.end }.max() ?? 0) - train[0].at
       judge.report(
         judge.statement(at: last.source),
-        "what is felt here goes on for \(Numbers.ms(span))\(hapticCase.phrase)\(mode.phrase)",
-        help: "let it be over after \(Numbers.ms(longest.upper))",
+        "the haptics here go on for \(Numbers.ms(span))\(hapticCase.phrase)\(mode.phrase)",
+        help: "let them end within \(Numbers.ms(longest.upper))",
         evidence: .pulses(
           felt, [.init("span", Numbers.ms(span), limit: longest.phrase(Numbers.ms))]))
       return
@@ -177,7 +178,7 @@ extension Rule {
       }
       judge.report(
         judge.levelRange(pulse.haptic),
-        "a pulse of strength \(Numbers.level(pulse.strength)) comes "
+        "a pulse of strength \(Numbers.level(pulse.strength)) plays "
           + (rate.isEmpty ? "often" : "\(rate) times a minute") + mode.phrase,
         help: advice(strength, most),
         evidence: evidence(

@@ -9,10 +9,10 @@ extension Rule {
       "haptic-reward",
       summary: "A haptic rewards what pays off for the app.",
       explanation: """
-        A haptic may say that a purchase is through; it may not make buying, sharing, subscribing \
-        or keeping a streak feel good. Events of those classes are seen and read, not felt. A \
-        `because` that speaks of rewarding or celebrating says so itself, unless it says that it \
-        does not.
+        A haptic may say that a purchase has gone through; it may not make buying, sharing, \
+        subscribing or keeping a streak feel good. Events of those classes are seen and read, not \
+        felt. A `because` that speaks of rewarding or celebrating is reported as well, unless it \
+        negates the word.
         """,
       bad: """
         event plan.upgraded: by user, class upgrade, subject plan
@@ -34,12 +34,12 @@ extension Rule {
         judge.report(
           judge.eventRange,
           "`\(judge.row.event.text)` pays off for the app, and this haptic rewards it",
-          help: "let it be seen and read",
+          help: "show it or put it in a text instead",
           evidence: Evidence("event class", judge.row.eventClass.text, limit: "none that pays off"))
       }
       if let word = judge.rewardingWord() {
         judge.report(
-          word, "by its own `because`, this haptic is a reward",
+          word, "according to its own `because`, this haptic is a reward",
           help: "say what has happened, and let the haptic acknowledge that")
       }
     },
@@ -47,7 +47,7 @@ extension Rule {
       for led in judge.led(from: { $0.classKinds.contains(.reward) })
       where judge.cues[led.cue].count > 0 {
         judge.report(
-          led, "pays off for the app, and leads here", help: "let it be seen and read")
+          led, "pays off for the app, and leads here", help: "show it or put it in a text instead")
       }
     })
 
@@ -67,7 +67,7 @@ private struct ReasonWord {
   let text: String
   let start: UnsafePointer<UInt8>
   let count: Int
-  /// True if only spaces separate it from the word before.
+  /// True if only spaces separate it from the previous word.
   let isJoined: Bool
   /// True if a new clause begins with it.
   let beginsClause: Bool
@@ -78,7 +78,7 @@ extension Judge {
   fileprivate func rewardingWord() -> ByteRange? {
     if !mentionsReward { return nil }
     let words = reasonWords
-    // The number of words that a negation still covers; it ends with its clause.
+    // The number of words that a negation still covers. A negation ends with its clause.
     var denied = 0
     for (index, word) in words.enumerated() {
       if word.beginsClause { denied = 0 }
@@ -95,8 +95,8 @@ extension Judge {
     return nil
   }
 
-  /// True if one of the next words negates a word: "rewards are never felt"; or if the next word
-  /// makes it a place: "the rewards page".
+  /// True if one of the next words negates a word, as in "rewards are never felt", or if the next
+  /// word makes it a place, as in "the rewards page".
   private func isDenied(by words: ArraySlice<ReasonWord>) -> Bool {
     let next = words.prefix(3).prefix { $0.isJoined }.map { $0.text }
     return next.first.map(Rule.places.contains) ?? false

@@ -10,9 +10,9 @@ extension Rule {
       summary: "A haptic plays while a microphone listens.",
       explanation: """
         While an app records, iOS mutes haptics unless the app allows them, and the microphone may \
-        record the vibration. It counts on events whose class is of kind `recording`, after a \
-        gate or in a loop that goes by a flag that says so (`recording`, `mic-open`), and on what \
-        such a cue emits. If the haptic is meant, say so: \
+        record the vibration. The rule applies to events whose class is of the kind `recording`, \
+        to gates and loops with a flag that means recording (`recording`, `mic-open`), and to \
+        events that such a cue emits. If the haptic is intended, say so: \
         `allow haptic-while-recording because "…"`.
         """,
       bad: """
@@ -39,12 +39,12 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       var isRecording = judge.classKinds.contains(.recording)
-      // Most cues add no gate and concern something else.
+      // Most cues add no gate and have nothing to do with recording.
       guard
         isRecording || judge.facts.contains(.loops) || !judge.gates.cue.isEmpty
           || judge.gates.haptics.count != judge.policy.hapticGateCount
       else { return }
-      // A gate that means that nothing records is sufficient.
+      // A gate that means that nothing records is enough.
       if judge.isUnrecorded { return }
       if judge.records || judge.gates.haptics.contains(where: records) { isRecording = true }
       for mode in judge.hapticModes {
@@ -79,9 +79,9 @@ extension Rule {
     "leave it out; or allow it, and say that the app sets "
     + "`allowHapticsAndSystemSoundsDuringRecording`"
 
-  /// True if a flag means that something records: its recording word is last, or only words for
-  /// continuing follow. `recording-list-open` is about a list, and `has-recording` about a finished
-  /// recording.
+  /// True if a flag means that something records: its recording word is last, or is followed only
+  /// by words for being active. `recording-list-open` is about a list, and `has-recording` about a
+  /// finished recording.
   fileprivate static func records(_ flag: Name) -> Bool {
     guard flag.hasWord(of: recordings), !isQuiet(flag), !flag.hasWord(of: having) else {
       return false
@@ -114,7 +114,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// True if a microphone listens whenever the cue plays, and continues to.
+  /// True if a microphone listens whenever the cue plays, and keeps listening.
   var records: Bool {
     if gates.cue.contains(where: Rule.isQuiet) { return false }
     let ends = row.eventClass.hasWord(of: Rule.ends) || row.eventClass.hasWord(of: Rule.endings)

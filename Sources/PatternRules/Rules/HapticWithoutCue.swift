@@ -9,12 +9,13 @@ extension Rule {
       "haptic-without-cue",
       summary: "A haptic has no visual or textual cue.",
       explanation: """
-        Nobody may depend on feeling: devices without haptics, system settings and the app's own \
-        switch take them away. Something visible or a text begins within 100 ms before and 500 ms \
-        after the first pulse of a train, in every mode, whatever a map chooses, and each time \
-        that a loop brings back; and with physicality off something of it is left. A sound, a \
-        colour, a glow, a text without a word or another haptic is no such cue, and neither is \
-        what another cue shows: that has gates and a life of its own.
+        Nobody should have to rely on touch: some devices have no haptics, and system settings or \
+        the app's own switch turn them off. Something visible or a text has to begin between \
+        100 ms before and 500 ms after the first pulse of a train, in every mode, whatever a map \
+        chooses, and in each iteration of a loop; and with physicality off, some of it has to \
+        remain. A sound, a colour, a glow, a text without a word or another haptic is not enough, \
+        and neither is anything that another cue shows, since that cue has its own gates and \
+        timing.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -60,7 +61,7 @@ extension Rule {
           evidence: .pulses(pulses, [.init("first pulse", Numbers.ms(pulse.at))]))
       }
     }
-    // With physicality off the haptic is gone; its message must not be.
+    // With physicality off, the haptic is gone, but its message must remain.
     guard judge.row.physicalityOff.haptics.count == 0, judge.row.normal.haptics.count > 0,
       !judge.isSeen(.physicalityOff, in: variant),
       let first = judge.pulses(.normal, in: variant).first(where: { $0.strength > 0 })

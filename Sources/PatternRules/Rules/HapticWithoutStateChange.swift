@@ -3,16 +3,16 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A haptic that confirms nothing: no change of state, and no act of a person.
+  /// A haptic that confirms neither a change of state nor an action of a person.
   static let hapticWithoutStateChange = Rule(
     Problem(
       "haptic-without-state-change",
       summary: "A haptic confirms no change of state.",
       explanation: """
-        A haptic answers: a person did something, or something has become so, such as an arrival, \
-        a success or a deletion. In a profile with an `arrival haptic` only the second counts, and \
-        a tap that merely navigates is not felt. Everywhere else an event by the system needs a \
-        class of the kind `state`.
+        A haptic answers something: an action of a person, or a change of state such as an \
+        arrival, a success or a deletion. In a profile with an `arrival haptic`, only a change of \
+        state counts, and a tap that merely navigates is not felt. In all other profiles, an event \
+        by the system needs a class of the kind `state`.
         """,
       bad: """
         event page.loading: by system, class progress, subject page
@@ -38,8 +38,8 @@ extension Rule {
         judge.eventRange,
         "`\(judge.row.event.text)` changes no state, and this haptic confirms none",
         help: isStrict
-          ? "let it be seen only, or play it when something has become so"
-          : "play it when something has become so, or when a person has done something",
+          ? "leave it out, or play it when a state has changed"
+          : "play it when a state has changed, or when a person has done something",
         evidence: Evidence(
           "event class", judge.row.eventClass.text,
           limit: isStrict ? "of the kind state" : "of the kind state, or an event by the user"))

@@ -9,10 +9,11 @@ extension Rule {
       "hasty-announcement",
       summary: "An announcement comes while things still move.",
       explanation: """
-        A screen reader speaks over what it was saying. An announcement waits half a second, and \
-        until the tracks of its target have settled, those of the last item of a stagger included, \
-        in every mode. What `at end` brings forward where a fallback ends sooner still waits for \
-        the end, and that will do. Layers, loops and what an effect says when it is done are exempt.
+        A screen reader interrupts one announcement with the next. So an announcement waits half a \
+        second, and until the tracks of its target have settled, including those of the last item \
+        of a stagger, in every mode. If a fallback ends sooner, an announcement `at end` comes \
+        sooner as well; since it still waits for the end, it is fine. Layers, loops and texts that \
+        an effect triggers when it is done are exempt.
         """,
       bad: """
         event note.saved: by system, class success

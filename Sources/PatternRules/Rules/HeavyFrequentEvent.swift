@@ -9,11 +9,12 @@ extension Rule {
       "heavy-frequent-event",
       summary: "A frequent event has a strong haptic or long motion.",
       explanation: """
-        What is right once a day is a burden a hundred times a day. On an event that is declared \
-        `frequent`, a pulse has a strength of 0.4 at most (`impact light`, or `medium 0.6`), and \
-        nothing moves or fades for longer than 100 ms. Tracks of one property that follow one \
-        another without a pause are one. What is felt on an event that such a cue emits comes as \
-        often; so does what comes `once per` item, for there are many items.
+        Something that is right once a day is a burden a hundred times a day. On an event that is \
+        declared `frequent`, a pulse has a strength of at most 0.4 (`impact light`, or \
+        `medium 0.6`), and nothing moves or fades for longer than 100 ms. Tracks of one property \
+        that follow one another without a pause count as one. Haptics on an event that such a cue \
+        emits are just as frequent, and so are haptics `once per` item, since there are many \
+        items.
         """,
       bad: """
         event item.tapped: by user, class selection, frequent
@@ -47,7 +48,7 @@ extension Rule {
         else { continue }
         let strength = Numbers.level(heavy.pulse.strength, beyond: limit.upper)
         judge.report(
-          group, at: heavy, "this happens often, and with a strength of \(strength)",
+          group, at: heavy, "this happens often, with a strength of \(strength)",
           help: "play something lighter, such as `impact light`, in one of them",
           facts: [.init("strength", strength, limit: limit.phrase(Numbers.level))])
       }
@@ -59,7 +60,7 @@ extension Rule {
         let strength = Numbers.level(felt.peak, beyond: limit.upper)
         judge.report(
           judge.statement(felt.source),
-          "`\(cause.event.text)` happens often, and \(judge.way(led)): it has a strength of "
+          "`\(cause.event.text)` happens often, and \(judge.way(led)), with a strength of "
             + "\(strength)\(felt.mode.phrase)",
           cue: led.cue, help: "play something lighter, such as `impact light`",
           evidence: Evidence("strength", strength, limit: limit.phrase(Numbers.level)),

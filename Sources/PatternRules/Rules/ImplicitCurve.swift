@@ -7,11 +7,11 @@ extension Rule {
   static let implicitCurve = Rule(
     Problem(
       "implicit-curve",
-      summary: "A track does not say how it moves.",
+      summary: "A track has no curve.",
       explanation: """
-        Every platform fills in another easing: SwiftUI a spring, Compose a spring of its own, CSS \
-        `ease`. The table says `ease-out` where nobody chose; write that, or what you mean, or let \
-        a profile set a `default curve`. A fallback that is derived has nothing to say here, and \
+        Every platform fills in a different easing: SwiftUI a spring, Compose a spring of its own, \
+        CSS `ease`. If no curve is written, the table has `ease-out`; write that or the curve that \
+        you mean, or let a profile set a `default curve`. Derived fallbacks are exempt, and \
         `type-on` has no curve.
         """,
       bad: """
@@ -30,7 +30,7 @@ extension Rule {
     index: "V05",
     clauses: "ADR-28; SwiftUI: Animation.default; Jetpack Compose: spring()",
     quote: "motion names its curve",
-    repair: "writes the `ease-out` that is played anyway; none where a pattern lacks the curve",
+    repair: "writes the `ease-out` that is played anyway; none for a track in a pattern",
     needs: [.motion],
     cue: { judge in
       for mode in Mode.allCases {

@@ -9,17 +9,16 @@ extension Rule {
       "inconsistent-signature",
       summary: "A signature means two things, or one thing has two signatures.",
       explanation: """
-        A signature is learned like a word. What is good (success, donation, insight…) does not \
-        feel like what is bad (failure…); all cues of one event class feel the same; and an \
-        arrival borrows neither `notify` nor the signature of another class. Signatures are the \
-        same if the same is felt, whatever their names, even in one case of a map or in one mode, \
-        or if the profile gives them one meaning with `same-signature`, as `base` does for the \
-        groups of the library; \
-        scaled versions of one pattern are one, and so is a map with all that it chooses from. \
-        Over files as well: a file is compared with the files that it uses, and with those that \
-        another one uses beside it and whose paths come first. On Windows success rises and an \
-        error falls: a success that falls so far that it is felt, and a failure that rises so far, \
-        get a remark.
+        A signature is learned like a word. Good events (success, donation, insight…) must not \
+        feel like bad ones (failure…); all cues of one event class feel the same; and an arrival \
+        uses neither `notify` nor the signature of another class. Signatures are the same if they \
+        feel the same, whatever their names, even if only in one case of a map or in one mode, or \
+        if the profile gives them one meaning with `same-signature`, as `base` does for the groups \
+        of the library. Scaled versions of one pattern count as one, and so does a map with all \
+        the patterns that it chooses from. A file is also compared with the files that it uses, \
+        and with files that another file uses together with it and whose paths come first. On \
+        Windows, success rises and an error falls: a success that falls perceptibly, and a failure \
+        that rises perceptibly, get a remark.
         """,
       bad: """
         event take.saved: by system, class success
@@ -80,8 +79,7 @@ extension Rule {
     let falls = first.strength > last.strength
     let least = judge.limit(.hapticLevelRatio).lower
     let (low, high) = (min(first.strength, last.strength), max(first.strength, last.strength))
-    // Closer levels feel the same. The haptic that the system plays for an outcome has a shape of
-    // its own.
+    // Closer levels feel the same. The system haptic for an outcome has a shape of its own.
     guard low > 0, high.isAtLeast(least, times: low), low < high,
       !pulses.contains(where: { $0.haptic.kind == .notify }),
       pulses.indices.dropFirst().allSatisfy({ index in
@@ -135,7 +133,7 @@ extension Rule {
     }
   }
 
-  /// - Parameter first: the cue with the opposite meaning, even of another file.
+  /// - Parameter first: the cue with the opposite meaning, possibly from another file.
   private static func tell(
     _ judge: FileJudge, _ first: Neighbour, _ second: Int, _ sense: Sense, _ told: inout Set<Int>,
     _ felt: (content: UInt64, mode: Mode)?
@@ -159,7 +157,7 @@ extension Rule {
       related: [judge.related("the same signature", in: first.module, one.source)])
   }
 
-  /// The case in which a cue has a content: " where weight is major"; empty if it always has.
+  /// The case in which a cue has a content: " where weight is major"; empty if it always has it.
   private static func phrase(
     _ judge: FileJudge, _ cue: Neighbour, _ felt: (content: UInt64, mode: Mode)
   ) -> String {
@@ -181,18 +179,17 @@ extension Rule {
     return !Set(contents(left)).isDisjoint(with: contents(right))
   }
 
-  /// The limit of reports for a class. Up to this many deviating cues are reported one by one;
-  /// beyond it, only the first cue of each signature; with more signatures than this, only the
-  /// first cue.
+  /// The maximum number of reports for a class. If more cues deviate, only the first cue of each
+  /// signature is reported; if there are more signatures than this, only the first cue.
   private static let deviantLimit = 12
 
   /// The signatures of a class. Its first cue sets the signature.
   private struct Class {
     let name: Name
     let first: Int
-    /// The cues with another signature.
+    /// The cues with a different signature.
     var deviants: [Int] = []
-    /// The first cue of each other signature, up to one more than the limit.
+    /// The first cue of each such signature, up to one more than the limit.
     var kinds: [Int] = []
     var hasMany: Bool { kinds.count > deviantLimit }
 
@@ -205,12 +202,12 @@ extension Rule {
     }
   }
 
-  /// True if two signatures are one, or mean the same by the profile.
+  /// True if two signatures are the same, or mean the same according to the profile.
   private static func isOne(_ profile: Profile, _ left: Name, _ right: Name) -> Bool {
     !left.isNone && !right.isNone && (left == right || profile.meansSame(left, right))
   }
 
-  /// Reports one class with several signatures.
+  /// Reports classes with several signatures.
   private static func classes(_ judge: FileJudge) {
     var classes: [Class] = []
     let (cues, profile) = (judge.cues, judge.profile)
@@ -244,7 +241,7 @@ extension Rule {
     }
   }
 
-  /// - Parameter first: the cue that sets the signature, even of another file.
+  /// - Parameter first: the cue that sets the signature, possibly from another file.
   private static func tell(
     _ judge: FileJudge, _ deviant: Int, unlike first: Neighbour, hasOthers: Bool = false
   ) {
@@ -258,8 +255,8 @@ extension Rule {
       related: [judge.related("the signature of the class", in: first.module, known.source)])
   }
 
-  /// Reports signatures of the file whose meaning differs from earlier files. An allowed cue does
-  /// not hide the next one.
+  /// Reports signatures of the file that have a different meaning in earlier files. An allowed cue
+  /// does not hide the next one.
   private static func precedents(_ judge: FileJudge, _ told: inout Set<Int>) {
     var seen: Set<Meaning> = []
     for index in judge.cues.indices where judge.cues[index].count > 0 {

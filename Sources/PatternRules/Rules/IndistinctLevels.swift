@@ -9,10 +9,10 @@ extension Rule {
       "indistinct-levels",
       summary: "Two levels are too close to feel different.",
       explanation: """
-        Two intensities are told apart from a ratio of 1.4 on. It is judged between the levels of \
-        a map, between pulses of one kind and style in one cue, and between the patterns of a map \
-        that differ in their levels alone. Equal levels are meant to be equal, and 0 is off. What \
-        only colours a signature may be closer: allow it, and say so.
+        Two intensities can be told apart if their ratio is at least 1.4. The rule compares the \
+        levels of a map, pulses of one kind and style in one cue, and patterns of a map that \
+        differ only in their levels. Equal levels are meant to be equal, and 0 is off. Levels that \
+        only colour a signature may be closer: allow them, and say so.
         """,
       bad: """
         input mood: from content, one of calm | lively
@@ -41,7 +41,7 @@ extension Rule {
       """,
     quote: "levels of one effect differ by a ratio of 1.4 or more",
     limits: [.hapticLevelRatio],
-    repair: "none: only the author can decide whether to part the levels or to make them one",
+    repair: "none: only the author can decide whether to separate the levels or to make them equal",
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {
@@ -66,7 +66,7 @@ extension Rule {
             "leave a ratio of \(Numbers.level(least)) between levels that differ, or make them "
             + "equal",
           evidence: evidence(low.level, high.level, least),
-          related: [Related("the level below it", judge.source, valueRange(checker, low.key))])
+          related: [Related("the closest level below", judge.source, valueRange(checker, low.key))])
       }
     })
 
@@ -78,7 +78,7 @@ extension Rule {
   private static func closest(_ map: MapDeclaration, _ least: Int64) -> (low: Entry, high: Entry)? {
     if map.holdsPatterns { return nil }
     let entries = (map.entries + [map.fallback].compactMap { $0 }).filter { $0.level > 0 }
-    // The first one written represents entries of one level.
+    // Of entries with the same level, the first one written is kept.
     let ordered = entries.enumerated()
       .sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }
       .map { $0.element }
@@ -88,7 +88,7 @@ extension Rule {
   }
 
   private static func isTooClose(_ low: Int64, _ high: Int64, _ least: Int64) -> Bool {
-    // Scaled levels are rounded to millionths, so a difference of one does not count.
+    // Scaled levels are rounded to millionths, so a difference of one millionth does not count.
     guard least > 0, low > 0, high - low > 1 else { return false }
     return Double(high + 1) * 1e6 < Double(low) * Double(least)
   }
@@ -108,7 +108,7 @@ extension Rule {
   private static func evidence(_ low: Int64, _ high: Int64, _ least: Int64) -> Evidence {
     Evidence(
       "ratio", Numbers.ratio(high, low, beyond: least),
-      limit: "at least \(Numbers.level(least)), or equal")
+      limit: "at least \(Numbers.level(least)), or equal levels")
   }
 
   // MARK: pulses of one cue
@@ -136,8 +136,8 @@ extension Rule {
         }
         judge.report(
           judge.levelRange(haptic),
-          "\(Judge.spoken(haptic)) plays at \(spoken(second)), and at \(spoken(first)) before it: "
-            + "that feels the same\(hapticCase.phrase)\(mode.phrase)",
+          "\(Judge.spoken(haptic)) plays at \(spoken(second)) here and at \(spoken(first)) before: "
+            + "the two feel the same\(hapticCase.phrase)\(mode.phrase)",
           help: "leave a ratio of \(Numbers.level(least)) between the two, or make them equal",
           evidence: evidence(low, high, least))
         break
@@ -145,8 +145,8 @@ extension Rule {
     }
   }
 
-  /// The maximum number of levels of a cue that are compared; beyond it, `too-many-levels` reports
-  /// enough.
+  /// The maximum number of levels of a cue that are compared; beyond that, the findings of
+  /// `too-many-levels` are enough.
   private static let levelLimit = 32
 
   // MARK: maps of patterns

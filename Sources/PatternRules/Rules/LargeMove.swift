@@ -9,11 +9,11 @@ extension Rule {
       "large-move",
       summary: "Something moves farther than the profile allows.",
       explanation: """
-        Long ways across the screen make people dizzy and take their time. It counts how far a \
-        target ever is from where it starts, on each axis by itself, over all its tracks: steps \
-        `by` add up, a spring that overshoots goes farther, and a layer moves with its target. \
-        What other cues on the same event do to it counts as well; a step `by` begins where its \
-        own cue has reached.
+        Long moves across the screen make people dizzy and cost time. The rule takes the greatest \
+        distance of a target from where it starts, on each axis separately, over all its tracks: \
+        moves with `by` add up, a spring that overshoots goes farther, and a layer moves with its \
+        target. Other cues on the same event that move the target count as well; a move with `by` \
+        begins at the position that its own cue has reached.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -34,7 +34,7 @@ extension Rule {
     clauses: "ADR-91; ADR-51; ADR-74; A List Apart: Designing safer web animation",
     quote: "keep translations small",
     limits: [.move],
-    repair: "none: only the author can decide which way it should go",
+    repair: "none: only the author can decide how it should move instead",
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes

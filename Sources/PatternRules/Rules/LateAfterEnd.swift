@@ -3,15 +3,16 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A cue that shows something or has a text late, when another cue may have ended it.
+  /// A cue that shows or says something so late that another cue may already have ended it.
   static let lateAfterEnd = Rule(
     Problem(
       "late-after-end",
-      summary: "Something is shown or said late, and may come after another cue has ended it.",
+      summary: "Something is shown or said so late that another cue may already have ended it.",
       explanation: """
-        What a cue shows or says after 0 ms is still to come when its outcome arrives early: the \
-        loader is hidden at 300 ms and shown at 500 ms, for ever. `until EVENT` drops what the cue \
-        has not begun when the event of the cue that hides the state fires for the same subject.
+        If the outcome of a cue arrives early, everything that the cue shows or says after 0 ms is \
+        still to come: a loader is hidden at 300 ms, shown at 500 ms, and stays for ever. \
+        `until EVENT` drops what the cue has not begun when the event fires for the same subject. \
+        Write the event of the cue that hides the state.
         """,
       bad: """
         event report.asked: by user, class selection, subject report
@@ -37,8 +38,8 @@ extension Rule {
         """),
     index: "T08",
     clauses: "the pattern language, 6",
-    quote: "what is pending ends with what it waits for",
-    repair: "adds `until` the event of the cue that hides the state (--unsafe)",
+    quote: "what is still to come ends when its outcome arrives",
+    repair: "adds `until` with the event of the cue that hides the state (--unsafe)",
     file: { judge in
       let changes = judge.stateChanges()
       for (cue, own) in changes.enumerated() where judge.cues.isOwn(cue) {
@@ -52,7 +53,7 @@ extension Rule {
     })
 }
 
-/// The states that a cue shows and hides and its texts, in the normal mode.
+/// The states that a cue shows and hides, and its texts, in the normal mode.
 private struct StateChanges {
   struct Late {
     let source: EntrySource
@@ -62,12 +63,12 @@ private struct StateChanges {
   }
 
   var event = Name.none
-  /// The events of the `until` of the cue.
+  /// The events in the cue's `until`.
   var endings: [Name] = []
   var shown: [(name: Name, at: Int64, source: EntrySource)] = []
   var said: [(at: Int64, source: EntrySource)] = []
   var hidden: [Name] = []
-  /// The end of the `on` of the cue.
+  /// The end of the cue's `on` statement.
   var place: UInt32 = 0
 
   /// The first text or state after 0 ms, if a state that the cue shows may have been hidden by
@@ -114,8 +115,8 @@ extension FileJudge {
       late.isText
         ? "this is said at \(Numbers.ms(late.at)), and `\(event)` may have ended it by then: "
           + "`\(cues[other].name.text)` hides `\(late.state.text)`"
-        : "`\(late.state.text)` is shown at \(Numbers.ms(late.at)), and `\(event)` may have hidden "
-          + "it by then, so that it stays",
+        : "`\(late.state.text)` is shown at \(Numbers.ms(late.at)) and may stay for ever: "
+          + "`\(event)` may have hidden it before",
       cue: cue,
       help: own.endings.isEmpty ? "add `until \(event)`" : "add `\(event)` to its `until`",
       related: [relatedName("this hides it", other)],

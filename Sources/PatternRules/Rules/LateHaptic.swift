@@ -9,8 +9,9 @@ extension Rule {
       "late-haptic",
       summary: "Haptic or sound feedback comes too late after a person's action.",
       explanation: """
-        A haptic belongs to the touch that it answers: 5 to 50 ms after it (16 ms in `sonora`), a \
-        sound within 70 ms. One that marks the end of something is anchored to it: `at end`.
+        A haptic belongs to the touch that it answers: it comes 5 to 50 ms after the touch (16 ms \
+        in `sonora`), and a sound within 70 ms. A haptic or sound that marks the end of something \
+        is anchored to it: `at end`.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -57,7 +58,7 @@ extension Rule {
     if at <= limit.upper || anchor == .end || anchor == .stageEnd { return }
     judge.report(
       judge.statement(at: source),
-      "this is \(verb) \(Numbers.ms(at)) after what the user did\(phrase())",
+      "this is \(verb) \(Numbers.ms(at)) after the user's action\(phrase())",
       help: "play it within \(Numbers.ms(limit.upper)), or anchor it: `at end { … }`",
       evidence: Evidence("onset", Numbers.ms(at), limit: limit.phrase(Numbers.ms)))
   }

@@ -9,9 +9,9 @@ extension Rule {
       "layout-on-entry",
       summary: "Something comes into view and animates the layout.",
       explanation: """
-        What arrives should leave what is read in its place. Width, height, padding, margins, \
-        spacing, frames and matched geometry move neighbours and parents with the entry, and cost \
-        a layout pass for each frame. It counts for any target of an entry.
+        An arrival should leave in place what is being read. Width, height, padding, margins, \
+        spacing, frames and matched geometry move neighbours and parents along with the entry, and \
+        cost a layout pass for each frame. The rule applies to every target of an entry.
         """,
       bad: """
         use profile ghost-deck
@@ -27,7 +27,7 @@ extension Rule {
     index: "N07",
     clauses: "ADR-31; ADR-74; web.dev: compositor-only properties",
     quote: "an entry does not push others aside",
-    repair: "none: only the author can decide what stands in for the layout",
+    repair: "none: only the author can decide what replaces the animated layout",
     needs: [.entry, .motion],
     cue: { judge in
       for mode in judge.motionModes {

@@ -9,10 +9,10 @@ extension Rule {
       "layout-property",
       summary: "A layout property is animated.",
       explanation: """
-        Width, height, insets, padding, margins, font sizes and spacing are laid out again for \
-        each frame, with everything around them; frames are dropped, and what is read moves. A \
-        property that is in no list counts as layout. Position, scale and rotation (`move`, \
-        `scale`, `rotate`) and opacity (`fade`) cost next to nothing.
+        When width, height, insets, padding, margins, font sizes or spacing change, everything \
+        around them is laid out again for each frame; frames are dropped, and text moves while it \
+        is read. A property that is in no list counts as layout. Position, scale and rotation \
+        (`move`, `scale`, `rotate`) and opacity (`fade`) cost next to nothing.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -31,7 +31,7 @@ extension Rule {
     index: "P01",
     clauses: "ADR-11; ADR-87; ADR-86; web.dev: compositor-only properties",
     quote: "opacity and transform only",
-    repair: "none: only the author can decide which transform stands in for it",
+    repair: "none: only the author can decide which transform replaces it",
     needs: [.motion],
     cue: { judge in
       judge.forEachTrack { track, mode in
@@ -42,8 +42,8 @@ extension Rule {
         judge.report(
           judge.propertyRange(track),
           (kind == .layout
-            ? "`\(name)` is laid out again for each frame"
-            : "`\(name)` is not a property that is known to be cheap, and counts as layout")
+            ? "`\(name)` needs a new layout for each frame"
+            : "`\(name)` is not known to be cheap, and counts as layout")
             + mode.phrase,
           help: "use `move`, `scale`, `rotate` or `fade`",
           evidence: Evidence("property", name, limit: "opacity or transform"))

@@ -9,10 +9,10 @@ extension Rule {
       "linear-motion",
       summary: "Something moves or grows with a linear curve.",
       explanation: """
-        What moves in the world starts and comes to rest; what moves at an even pace looks \
-        mechanical. Position and scale take a spring or an easing, also by the name of a property \
-        (`animate translate-y`). Rotation may be linear, and so may opacity and whatever plays \
-        under Reduce Motion.
+        Things in the real world speed up and come to rest; motion at an even pace looks \
+        mechanical. Position and scale need a spring or an easing, even if they are animated by \
+        the name of a property (`animate translate-y`). Rotation may be linear, and so may opacity \
+        and everything that plays under Reduce Motion.
         """,
       bad: """
         use profile sonora
@@ -40,7 +40,7 @@ extension Rule {
     cue: { judge in
       let reduced = judge.timeline(.reduceMotion).motion
       for mode in [Mode.normal, .physicalityOff] {
-        // The motion of Reduce Motion is exempt, and with physicality off it is usually the same.
+        // Motion under Reduce Motion is exempt, and with physicality off it is usually the same.
         if mode != .normal, judge.timeline(mode).motion == reduced { continue }
         for track in judge.motion(mode) {
           // A cut has no pace.

@@ -3,16 +3,16 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A vibration longer than its message.
+  /// A vibration that is too long.
   static let longHaptic = Rule(
     Problem(
       "long-haptic",
-      summary: "A continuous haptic is long.",
+      summary: "A continuous haptic is too long.",
       explanation: """
-        In apps haptics are short and discrete; a long vibration numbs, and stands for a call or \
-        an alarm. `continuous` haptics that touch one another are one, and one that fills its loop \
-        never ends. Core Haptics plays no event longer than 30 s: that is an error in every \
-        profile, and no allowance sets it aside.
+        In apps, haptics are short and discrete; a long vibration numbs, and suggests a call or an \
+        alarm. `continuous` haptics that touch one another count as one, and one that fills its \
+        loop never ends. Core Haptics plays no event longer than 30 s: a longer one is an error in \
+        every profile, and no allowance applies to it.
         """,
       bad: """
         event take.saved: by system, class success
@@ -32,7 +32,7 @@ extension Rule {
     clauses: "Apple HIG: Playing haptics; Core Haptics: CHHapticEvent.duration",
     quote: "in apps, haptics are short and discrete",
     partlyLocked: true, limits: [.hapticContinuous],
-    repair: "none: a shorter vibration is another signature",
+    repair: "none: a shorter vibration is a different signature",
     needs: [.continuous],
     cue: { judge in
       let limit = judge.limit(.hapticContinuous)
@@ -60,13 +60,13 @@ extension Rule {
         where buzz.length > limit.upper && buzz.longestOwn <= limit.upper {
           judge.report(
             group, at: buzz.place, "they vibrate for \(Numbers.ms(buzz.length)) without a pause",
-            help: "let them end after \(Numbers.ms(limit.upper)) in all",
+            help: "let them end within \(Numbers.ms(limit.upper)) in all",
             facts: [.init("length", Numbers.ms(buzz.length), limit: limit.phrase(Numbers.ms))],
             isLocked: false)
         }
       }
     })
 
-  /// The longest event of Core Haptics, in microseconds.
+  /// The maximum length of a Core Haptics event, in microseconds.
   private static let longestEvent: Int64 = 30_000_000
 }

@@ -3,16 +3,16 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A sound longer than its message.
+  /// A sound that is too long.
   static let longSound = Rule(
     Problem(
       "long-sound",
-      summary: "A sound is longer than its message.",
+      summary: "A sound is too long.",
       explanation: """
-        A sound that confirms something is over within 500 ms. Repetitions of one sound without a \
-        pause between them are one sound: so are the items of a stagger that follow each other \
-        sooner than a sound ends, and those of cues on one event, and a loop whose sound fills it \
-        never pauses.
+        A sound that serves as a confirmation ends within 500 ms. Repetitions of one sound without \
+        a pause between them count as one sound, whether in one cue or in cues on one event, and \
+        so do the items of a stagger that start before the previous sound has ended. A loop whose \
+        sound fills it never pauses.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -32,7 +32,7 @@ extension Rule {
     clauses: "SON-48; SON-39",
     quote: "never longer than 500 ms",
     limits: [.soundDuration],
-    repair: "none: a shorter sound is another sound",
+    repair: "none: a shorter sound is a different sound",
     needs: [.sound],
     cue: { judge in
       let limit = judge.limit(.soundDuration)
@@ -66,7 +66,7 @@ extension Rule {
             judge.part([.length], of: sound.source),
             "\(Judge.spoken(sound)) lasts \(phrase)\(mode.phrase)",
             help: spread > 0
-              ? "let it end before that of the next item begins"
+              ? "let it end before the sound of the next item begins"
               : "let it end after \(Numbers.ms(limit.upper))",
             evidence: Evidence("length", phrase, limit: limit.phrase(Numbers.ms)))
         }

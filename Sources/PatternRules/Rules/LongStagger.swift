@@ -3,16 +3,16 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A stagger without an end, or one that takes too long.
+  /// A stagger without a limit, or one that takes too long.
   static let longStagger = Rule(
     Problem(
       "long-stagger",
-      summary: "A stagger has no longest delay, or takes more than 2 s in all.",
+      summary: "A stagger has no limit, or takes more than 2 s in all.",
       explanation: """
-        One item after the other is pleasant for six of them and a wait for sixty. `max D` says \
-        from which delay on items come together; a random stagger has its bound anyway. The \
-        longest delay and what an item does take 2 s at most, whether it moves, is shown, said, \
-        felt or heard.
+        Showing items one after the other is pleasant with six of them and tedious with sixty. \
+        `max D` limits the delay, so that all later items come together; a random stagger is \
+        limited by its range. The longest delay and the time of one item add up to at most 2 s, \
+        whether the item moves, is shown, said, felt or heard.
         """,
       bad: """
         event list.shown: by system, class reveal, subject list
@@ -32,7 +32,7 @@ extension Rule {
     clauses: "SON-10; SON-71; Apple HIG: Motion",
     quote: "stagger several elements",
     limits: [.staggerTotal],
-    repair: "none: only the author can decide from which item on they come together",
+    repair: "none: only the author can decide from which item on they all come together",
     needs: [.staggers],
     cue: { judge in
       for mode in Mode.allCases where !judge.isRepetition(mode) {
@@ -70,7 +70,7 @@ extension Rule {
     return groups
   }
 
-  /// The longest delay that the fix proposes, in microseconds, if an item has enough time.
+  /// The longest delay that the help proposes, in microseconds, if the limit leaves that much.
   private static let usual: Int64 = 1_000_000
 
   private static func look(_ judge: Judge, _ group: Group, _ mode: Mode) {
@@ -80,19 +80,19 @@ extension Rule {
       let rest = limit.upper == .max ? usual : limit.upper - (group.end - group.start)
       return judge.report(
         range,
-        "this stagger has no longest delay: the more items, the longer it takes\(mode.phrase)",
+        "this stagger has no limit: the more items, the longer it takes\(mode.phrase)",
         help: rest > 0
-          ? "add the longest delay: `max \(rest < usual ? Numbers.ms(rest) : "1s")`"
-          : "add the longest delay with `max`, and let an item take less time")
+          ? "limit the delay: add `max \(rest < usual ? Numbers.ms(rest) : "1s")`"
+          : "limit the delay with `max`, and let an item take less time")
     }
     let total = group.maximum + group.end - group.start
     if limit.contains(total) { return }
     judge.report(
       range,
-      "with the longest delay of \(Numbers.ms(group.maximum)), this stagger takes "
+      "with its longest delay of \(Numbers.ms(group.maximum)), this stagger takes "
         + "\(Numbers.ms(total))\(mode.phrase)",
       help:
-        "let it take \(limit.phrase(Numbers.ms)) in all: shorten the delay or what an item does",
+        "let it take \(limit.phrase(Numbers.ms)) in all: shorten the delay or the items",
       evidence: Evidence([
         .init("in all", Numbers.ms(total), limit: limit.phrase(Numbers.ms)),
         .init("longest delay", Numbers.ms(group.maximum)),
@@ -102,7 +102,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// The source range of `stagger 100ms max 1s`, or of the statement that leads to it.
+  /// The source range of `stagger 100ms max 1s`, or of the statement that plays it.
   fileprivate func staggerRange(_ stagger: Int?, _ source: EntrySource) -> EntryMark {
     guard let stagger else { return statement(at: source) }
     let start = checker.token(stagger).start

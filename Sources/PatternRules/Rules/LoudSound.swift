@@ -3,14 +3,14 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A sound louder than a fraction of the volume of the system.
+  /// A sound that is louder than the allowed fraction of the system volume.
   static let loudSound = Rule(
     Problem(
       "loud-sound",
-      summary: "A sound is louder than it may be.",
+      summary: "A sound is too loud.",
       explanation: """
-        A sound that confirms something stays in the background: at most 0.4 of the volume that \
-        the person has set. A sound that does not say its volume plays at 1. It counts in every \
+        A sound that serves as a confirmation stays in the background: at most 0.4 of the volume \
+        that the person has set. A sound without a `volume` plays at 1. The rule applies in every \
         mode, and wherever the sound comes from: a pattern, a parameter, a `let`. The same sound \
         twice at once is twice as loud.
         """,
@@ -33,7 +33,7 @@ extension Rule {
     quote: "at most 40% of the system volume",
     locked: true,
     limits: [.soundVolume],
-    repair: "writes the greatest volume of the profile (--unsafe)",
+    repair: "writes the maximum volume of the profile (--unsafe)",
     needs: [.sound],
     cue: { judge in
       let limit = judge.limit(.soundVolume)
@@ -69,7 +69,7 @@ extension Rule {
       if sum <= limit.upper { continue }
       judge.report(
         judge.statement(at: sound.source),
-        "\(Judge.spoken(sound)) sounds already: together they play at "
+        "\(Judge.spoken(sound)) is already playing: together they play at "
           + "\(Numbers.level(sum * 100, beyond: limit.upper * 100))% of the system volume"
           + mode.phrase,
         help: "let them sound one after the other, or share a volume of "

@@ -3,18 +3,18 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// An effect before its time.
+  /// An effect that runs too early.
   static let misorderedEffects = Rule(
     Problem(
       "misordered-effects",
-      summary: "Something is removed before it has faded, or done before it may be.",
+      summary: "Something is removed before it has faded out, or done before it is allowed.",
       explanation: """
-        A target is removed when its last fade or dissolve is over, even that of another cue on \
-        the same event: earlier, it vanishes under it. An optimistic removal comes first and the \
-        call to the server after it; and where one cue asks for a confirmation, no other cue on \
-        the same event acts without. What a failure restores is not removed, hidden or moved \
-        later by another cue on the same event: a failure cancels only what its own cue has not \
-        begun.
+        A target may be removed only when its last fade or dissolve is over, even if that is in \
+        another cue on the same event; otherwise it vanishes in mid-fade. An optimistic removal \
+        comes first, and the call to the server follows; where one cue asks for a confirmation, no \
+        other cue on the same event may act without one. A target that a failure restores must not \
+        be removed, hidden or moved later by another cue on the same event: a failure cancels only \
+        what its own cue has not begun.
         """,
       bad: """
         event card.dropped: by user, class confirmation
@@ -35,7 +35,7 @@ extension Rule {
     index: "T07",
     clauses: "ADR-56; ADR-65; ADR-66",
     quote: "removed when it has dissolved, deleted when it is confirmed",
-    repair: "none: `at end { … }` around the removal, where nothing else belongs to its time",
+    repair: "none: write `at end { … }` around the removal, unless something else needs its time",
     needs: [.effects],
     cue: { judge in
       for mode in Mode.allCases {
@@ -63,14 +63,14 @@ extension Rule {
         judge.report(
           judge.statement(judge.cues[other].call),
           "`\(judge.cues[other].name.text)` acts on `\(judge.cues[other].event.text)` at once, "
-            + "and `\(judge.cues[asking].name.text)` asks first",
+            + "but `\(judge.cues[asking].name.text)` asks first",
           cue: other, help: "do it in the cue that asks")
       }
     })
 }
 
 extension Judge {
-  /// Reports a removal while the target still fades or dissolves.
+  /// Reports a removal while the target is still fading or dissolving.
   fileprivate func checkFaded(_ removal: Effect, _ mode: Mode) {
     for track in motion(mode) {
       guard track.target == removal.name, !isLooped(track.extra),
@@ -80,7 +80,7 @@ extension Judge {
       if removal.at >= end || excludes(track.extra, removal.extra) { continue }
       report(
         statement(at: removal.source),
-        "`\(removal.name.text)` is removed at \(Numbers.ms(removal.at)), and fades until "
+        "`\(removal.name.text)` is removed at \(Numbers.ms(removal.at)), but fades until "
           + "\(Numbers.ms(end))\(mode.phrase)",
         help: "write `at end { remove \(removal.name.text) }`",
         evidence: Evidence([
@@ -89,8 +89,8 @@ extension Judge {
     }
   }
 
-  /// Reports an effect on the server before the removal from the screen. Effects of one moment run
-  /// in their order.
+  /// Reports a call to the server before the removal from the screen. Simultaneous effects run in
+  /// the order in which they are written.
   fileprivate func checkLast(_ effect: Effect, before later: [Effect], _ mode: Mode) {
     if effect.isInBackground { return }
     let removal = later.first {
@@ -107,7 +107,7 @@ extension Judge {
 }
 
 extension FileJudge {
-  /// A target that the failure of a cue restores, with its earliest time.
+  /// A target that a failure restores, with the earliest time at which this happens.
   private struct Restore {
     let name: Name
     let source: EntrySource
@@ -115,8 +115,7 @@ extension FileJudge {
     let at: Int64
   }
 
-  /// Reports a restored target that another cue on the same event still removes, hides or moves
-  /// then.
+  /// Reports a restored target that another cue on the same event removes, hides or moves later.
   fileprivate func reportOvertakenRestores() {
     for cue in cues.indices where cues[cue].call > 0 {
       let others = listeners.company(on: cues[cue].event).filter { $0 != cue }
@@ -126,11 +125,11 @@ extension FileJudge {
           guard let later = change(of: restore.name, by: other, after: restore.at) else { continue }
           report(
             statement(restore.source.start),
-            "a failure restores `\(restore.name.text)`, and `\(cues[other].name.text)` may still "
-              + "\(later.verb) it: that is not over before \(Numbers.ms(later.end))",
+            "a failure restores `\(restore.name.text)`, but `\(cues[other].name.text)` may still "
+              + "\(later.verb) it, until \(Numbers.ms(later.end))",
             cue: cue,
-            help: "\(later.verb) it in the cue that calls, whose failure cancels the rest",
-            related: [related("here it comes later", other, later.source.start)])
+            help: "\(later.verb) it in the cue with the call, whose failure cancels the rest",
+            related: [related("the later change is here", other, later.source.start)])
           break
         }
       }

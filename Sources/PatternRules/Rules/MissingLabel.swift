@@ -9,8 +9,8 @@ extension Rule {
       "missing-label",
       summary: "A control has no label.",
       explanation: """
-        VoiceOver and Voice Control know a control by its label; one without is a button that \
-        nobody can name.
+        VoiceOver and Voice Control identify a control by its label; a control without one is a \
+        button that nobody can name.
         """,
       bad: """
         event edit.tapped: by user, class selection

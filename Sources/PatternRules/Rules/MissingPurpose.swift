@@ -9,9 +9,9 @@ extension Rule {
       "missing-purpose",
       summary: "A cue does not say why it is there.",
       explanation: """
-        Nothing decorates: `because` says in a line what a person learns from the cue. It travels \
-        into the table, and anyone who reviews the deck reads it first. An empty text, or one of \
-        dots and dashes, says nothing.
+        No cue is mere decoration: `because` says in one line what a person learns from the cue. \
+        It is copied to the table, and anyone who reviews the deck reads it first. A text that is \
+        empty, or only dots and dashes, says nothing.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -34,7 +34,7 @@ extension Rule {
           ? "this says nothing about what \(judge.cueName) is for"
           : "\(judge.cueName) does not say what it is for",
         help: isWritten
-          ? "say in a line what a person learns from it"
+          ? "say in one line what a person learns from it"
           : "add `because \"…\"`: what a person learns from it")
     })
 }

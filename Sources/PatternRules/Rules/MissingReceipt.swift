@@ -9,10 +9,10 @@ extension Rule {
       "missing-receipt",
       summary: "An effect does not say whether it succeeded or failed.",
       explanation: """
-        What the app does takes time and may fail. Each `do` has a `success` and a `failure` that \
-        say or show which it was, even in the cues on an event that they emit; a receipt before \
-        that would lie. How long a toast stays is the \
-        app's to keep: five seconds or more, or until it is dismissed.
+        What the app does takes time and may fail. Each `do` needs a `success` and a `failure` \
+        that say or show the outcome, directly or in the cues on an event that they emit; an \
+        earlier receipt might be false. The app decides how long a toast stays: five seconds or \
+        more, or until it is dismissed.
         """,
       bad: """
         event note.saved: by user, class confirmation
@@ -27,7 +27,7 @@ extension Rule {
         """),
     index: "A13",
     clauses: "ADR-60; ADR-79; WCAG 2.2.1",
-    quote: "a receipt confirms, also with haptics off",
+    quote: "a receipt confirms, even with haptics off",
     repair: "none: only the author can write the words",
     needs: [.effects],
     cue: { judge in
@@ -47,7 +47,7 @@ extension Rule {
         var told: [ByteRange] = []
         let all = judge.look(at: cue) { $0.awaitedReceipts } ?? []
         for awaited in all where !told.contains(awaited.range) {
-          // One of the events that an arm emits is enough.
+          // A receipt through one of the events that an arm emits is enough.
           let isGiven = all.contains {
             $0.range == awaited.range && $0.outcome == awaited.outcome
               && judge.givesReceipt($0.event)
@@ -56,18 +56,18 @@ extension Rule {
           told.append(awaited.range)
           judge.report(
             awaited.range,
-            message(awaited.effect, "`\(awaited.outcome)`") + ", nor does what it emits",
+            message(awaited.effect, "`\(awaited.outcome)`") + ", nor does an event that it emits",
             cue: cue, help: help(awaited.effect))
         }
       }
     })
 
   private static func message(_ effect: Name, _ arms: String) -> String {
-    "`\(effect.text)` gives no receipt of \(arms)"
+    "`\(effect.text)` gives no receipt for \(arms)"
   }
 
   private static func help(_ effect: Name) -> String {
-    "say it: `do \(effect.text) { success: toast \"…\"; failure: toast \"…\" }`"
+    "report both: `do \(effect.text) { success: toast \"…\"; failure: toast \"…\" }`"
   }
 }
 
@@ -110,7 +110,7 @@ extension Judge {
     return found
   }
 
-  /// True if the outcome of an effect has a text or shows something, in either case.
+  /// True if the success or the failure of an effect has a text or shows something.
   func hasReceipt(_ effect: Effect) -> Bool {
     arms(of: effect).contains(where: isReceipt)
   }

@@ -10,8 +10,9 @@ extension Rule {
       summary: "A cue has motion without a target.",
       explanation: """
         No client can play a track whose target the table does not name. `target NAME` goes before \
-        the tracks, in the cue or in the pattern that it plays; NAME is what the app calls the \
-        view, and is declared nowhere. A pattern by itself needs none: it moves what its cue names.
+        the tracks, in the cue or in the pattern that it plays; NAME is the app's name for the \
+        view, and is not declared. A pattern on its own needs no target: it moves the target of \
+        the cue that plays it.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -42,7 +43,7 @@ extension Rule {
             judge.statement(at: track.source),
             "the \(judge.spokenProperty(track)) has no target here: no `target` names what "
               + "moves\(mode.phrase)",
-            help: "write `target NAME` before it, with what the app calls the view")
+            help: "write `target NAME` before it, with the app's name for the view")
         }
       }
     })

@@ -9,5 +9,5 @@ extension Rule {
     clauses: "the pattern language, 1",
     quote: "a bare number is never a time or a length",
     locked: true,
-    repair: "writes the unit: `120` where a duration is due becomes `120ms`")
+    repair: "writes the unit: `120` where a duration is expected becomes `120ms`")
 }

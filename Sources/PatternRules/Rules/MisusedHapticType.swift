@@ -7,13 +7,14 @@ extension Rule {
   static let misusedHapticType = Rule(
     Problem(
       "misused-haptic-type",
-      summary: "A system haptic is used against its meaning.",
+      summary: "A system haptic is used contrary to its meaning.",
       explanation: """
         People know the haptics of their system: `notify` tells how something ended, `selection` \
-        ticks while a value changes, `impact` is a touch of things. So `notify` belongs to events \
-        of a state (success, failure, deletion…), never an arrival, and never with the opposite \
-        outcome; `selection` belongs to a selection, or to an event that says so in its name \
-        (`value`, `picked`, `toggled`…) and is not a state that the system has reached.
+        ticks while a value changes, `impact` is a collision of things. So `notify` belongs to \
+        events that are a state (success, failure, deletion…), but not to an arrival, and never \
+        contradicts the outcome; `selection` belongs to a selection, or to an event whose name \
+        says so (`value`, `picked`, `toggled`…) and that is not a state which the system has \
+        reached.
         """,
       bad: """
         event page.turned: by user, class navigation
@@ -36,11 +37,11 @@ extension Rule {
         let name = judge.row.eventClass.text
         judge.report(
           judge.statement(at: haptic.source),
-          "\(Judge.spoken(haptic)) \(complaint), and `\(judge.row.event.text)` is of class "
+          "\(Judge.spoken(haptic)) \(complaint), but `\(judge.row.event.text)` is of class "
             + "\(name)\(mode.phrase)",
           help: haptic.kind == .selection
             ? "play `impact light`, or keep `selection` for values that change"
-            : "play an `impact`, or the outcome that the event has",
+            : "play an `impact`, or `notify` with the outcome of the event",
           evidence: Evidence(
             "class", name, limit: haptic.kind == .selection ? "a selection" : "an outcome"))
       }
@@ -51,7 +52,7 @@ extension Rule {
     let kinds = judge.classKinds
     if haptic.kind == .selection {
       if judge.row.eventClass.hasWord(of: valueWords) { return nil }
-      // The name of an event may mean that a value changes. Something that the system reached is
+      // The name of an event may mean that a value changes. A state that the system has reached is
       // not a value.
       let mayChange = judge.row.isByUser || kinds.contains(.neutral)
       if mayChange, judge.row.event.hasWord(of: valueWords) { return nil }

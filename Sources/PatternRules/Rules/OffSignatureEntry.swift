@@ -9,9 +9,10 @@ extension Rule {
       "off-signature-entry",
       summary: "An entry does not have the length or the curve of the profile's entries.",
       explanation: """
-        Everything that arrives arrives alike, so that an arrival is known as one. In `ghost-deck` \
-        this is Spirit Fade: a fade of 1.2 s, ease-in, in every mode; a millisecond and a \
-        thousandth of a control point are forgiven. An entry without a fade has no signature.
+        Everything arrives in the same way, so that an arrival is recognised as one. In \
+        `ghost-deck` this is Spirit Fade: a fade of 1.2 s, ease-in, in every mode; deviations of a \
+        millisecond or of a thousandth of a control point are ignored. An entry without a fade has \
+        no signature.
         """,
       bad: """
         use profile ghost-deck
@@ -52,12 +53,12 @@ extension Rule {
       }
     })
 
-  /// True if the entry fades in, in a case of the maps, or in any case for nil.
+  /// True if the entry fades in, in one case of the maps; in any case if `variant` is nil.
   private static func fades(_ judge: Judge, _ variant: Variant?) -> Bool {
     judge.motion().contains { isFade(judge, $0) && judge.plays($0.extra, in: variant) }
   }
 
-  /// True if a track fades an entry in, once.
+  /// True if a track fades an entry in, and is not in a loop.
   private static func isFade(_ judge: Judge, _ track: Track) -> Bool {
     track.property == .opacity && track.from < track.to && !judge.isLooped(track.extra)
       && judge.isOfEntry(track)
@@ -104,7 +105,7 @@ extension Rule {
       severity: judge.entrySeverity)
   }
 
-  /// True if the fade would be visible too late for its haptic with the curve of the profile.
+  /// True if, with the curve of the profile, the fade would be visible too late for its haptic.
   private static func delays(_ judge: Judge, _ track: Track, _ mode: Mode) -> Bool {
     guard let curve = judge.limit(.entryCurve).curve, judge.facts.contains(.haptics) else {
       return false
@@ -132,7 +133,7 @@ extension Rule {
     }
   }
 
-  /// A curve as the language writes it.
+  /// A curve as written in the language.
   private static func spelling(_ shape: CurveShape) -> String {
     if let name = StandardCurve.name(of: shape) { return "\(name)" }
     switch shape {

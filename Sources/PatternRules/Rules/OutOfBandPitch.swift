@@ -9,10 +9,10 @@ extension Rule {
       "out-of-band-pitch",
       summary: "A sound's pitch is outside the pleasant range.",
       explanation: """
-        Small speakers lose what is low, and what is high is shrill and the first to go with age. \
-        Fundamentals count: of a chord, or of a sample that names several pitches, each, but for \
-        whole multiples of the lowest: those are its partials, and colour. A sample that names no \
-        pitch is not judged.
+        Small speakers lose low pitches; high ones are shrill, and are the first that people lose \
+        with age. Only fundamentals are judged: in a chord, or in a sample that names several \
+        pitches, every pitch except whole multiples of the lowest, which are its partials and only \
+        add colour. A sample that names no pitch is not judged.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -52,7 +52,8 @@ extension Rule {
   /// Half a semitone: a pitch this close to a whole multiple is heard as that multiple (assumed).
   private static let detuning = 0.03
 
-  /// The lowest of the pitches, or another that is not a partial of it, if it is outside a limit.
+  /// The lowest pitch, or else the first pitch that is not a partial of it, outside a limit; nil if
+  /// there is none.
   private static func fundamental(of pitches: [Int64], beyond limit: Bound) -> Int64? {
     guard let lowest = pitches.min() else { return nil }
     return ([lowest] + pitches).first { pitch in
@@ -64,7 +65,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// The source range of the lowest frequency of a sound.
+  /// The source range of one of the frequencies of a sound.
   fileprivate func pitchRange(_ sound: Sound, _ lowest: Int64) -> EntryMark {
     range(at: sound.source) { node in
       let list = sound.kind == .sample ? checker.child(node, .pitch) ?? node : node

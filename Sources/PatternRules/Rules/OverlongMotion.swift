@@ -9,10 +9,11 @@ extension Rule {
       "overlong-motion",
       summary: "Motion lasts too long, or is so short that it reads as a cut.",
       explanation: """
-        Feedback is over after 500 ms, and everything but the ambient after 1.2 s; below 100 ms \
-        nobody sees movement, only a jump. It counts what a target or a layer does without a pause \
-        of 100 ms, in all cues of its event, with the delays of a stagger and the settle time of a \
-        spring. What loops has its own rules, and `over 0s` is a cut on purpose.
+        Feedback should be over after 500 ms, and all other motion except ambient motion after \
+        1.2 s; below 100 ms nobody sees movement, only a jump. The length is that of everything a \
+        target or a layer does without a pause of 100 ms, in all cues on one event, including the \
+        delays of a stagger and the settle time of a spring. Loops have their own rules, and \
+        `over 0s` is an intentional cut.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -35,7 +36,7 @@ extension Rule {
       """,
     quote: "nothing slows the interaction down",
     limits: [.feedbackDuration, .motionDuration, .motionCut],
-    repair: "none: only the author can decide how long it is meant to last",
+    repair: "none: only the author can decide how long it should last",
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes where mayMisfit(judge, mode) {
@@ -81,7 +82,7 @@ extension Rule {
     }
   }
 
-  /// True if a track belongs to a run: it moves something for some time, once.
+  /// True if a track belongs to a run: it changes a value over time, and is not in a loop.
   private static func counts(_ judge: Judge, _ track: Track) -> Bool {
     track.from != track.to && track.duration > 0 && !judge.isLooped(track.extra)
   }
@@ -120,7 +121,7 @@ extension Rule {
         evidence: Evidence("length", Numbers.ms(run.length), limit: cut.phrase(Numbers.ms)))
     }
     if longest.contains(run.length) { return }
-    // Each track that is too long alone is reported; otherwise the one that ends last.
+    // Each track that is too long by itself is reported; if there is none, the last one to end.
     var last = run.tracks[0]
     var isFound = false
     for track in run.tracks {
@@ -148,7 +149,7 @@ extension Rule {
     judge.report(
       range,
       message() + (staggered ? " with the delays of its stagger" : "") + mode.phrase
-        + (judge.row.role == .feedback ? ", long for feedback" : ""),
+        + (judge.row.role == .feedback ? ", which is long for feedback" : ""),
       help: "let it take \(longest.phrase(Numbers.ms))",
       evidence: Evidence([
         .init("length", Numbers.ms(length), limit: longest.phrase(Numbers.ms)),

@@ -10,10 +10,10 @@ extension Rule {
       summary: "Something comes into view and overshoots or bounces.",
       explanation: """
         What arrives should appear, not interrupt. A spring with a damping ratio below 0.91 swings \
-        past its end by more than 0.1%, some Bézier curves do, and so do keyframes that leave the \
+        past its end by more than 0.1%; so do some Bézier curves, and keyframes that leave the \
         range between the first and the last value. Turning back within that range is a bounce. A \
-        layer and its target are judged by what is seen: their scales multiply, their positions \
-        add up. Tracks that a second of rest separates are judged by themselves.
+        layer and its target are judged by what is seen: their scales are multiplied, and their \
+        positions are added. Tracks separated by a second of rest are judged separately.
         """,
       bad: """
         use profile ghost-deck
@@ -86,7 +86,7 @@ extension Rule {
       "\(judge.cueName) is an entry, and its \(property) "
         + "\(turns ? "turns back" : "overshoots") by \(amount) at \(moment)"
         + judge.choicePhrase(track.extra) + mode.phrase,
-      help: "write a curve that goes one way, such as `ease-in` or `ease-out`",
+      help: "write a curve that never turns back, such as `ease-in` or `ease-out`",
       evidence: Evidence([
         .init(turns ? "bounce" : "overshoot", amount, limit: limit.phrase(Numbers.percent)),
         .init("at", moment),
@@ -130,7 +130,7 @@ extension Rule {
         judge.valuesRange(beyond.track),
         "\(judge.cueName) is an entry, and its \(judge.spokenProperty(beyond.track)) overshoots: "
           + "it is \(shown) at \(Numbers.ms(beyond.at))\(mode.phrase)\(share)",
-        help: "stay between the first value and the last",
+        help: "keep every value between the first and the last",
         evidence: Evidence([
           .init(
             "keyframes", keyframes(judge, tracks),
@@ -145,14 +145,14 @@ extension Rule {
         "\(judge.cueName) is an entry, and its \(judge.spokenProperty(back.track)) bounces: "
           + "it turns back by \(judge.spokenValue(Double(back.by), back.track.property)) "
           + "until \(Numbers.ms(back.at))\(mode.phrase)",
-        help: "let every keyframe go on in the direction of the first",
-        evidence: Evidence("keyframes", keyframes(judge, tracks), limit: "one way"),
+        help: "let every keyframe continue in the direction of the first",
+        evidence: Evidence("keyframes", keyframes(judge, tracks), limit: "one direction"),
         severity: judge.entrySeverity)
     }
     return beyond != nil || back != nil
   }
 
-  /// The greatest negligible difference, in the unit of the values.
+  /// The largest negligible difference, in the unit of the values.
   private static func tolerance(_ judge: Judge, _ distance: Double) -> Double {
     let share = Double(judge.limit(.entryOvershoot).upper) / 1e6
     return max(distance.magnitude, 1e6) * share
@@ -183,10 +183,10 @@ extension Rule {
         let at = Numbers.wholeMs(isAbove ? reach.greatestAt : reach.leastAt)
         judge.report(
           judge.valuesRange(composite.child.tracks[0]),
-          "\(judge.cueName) is an entry, and with its target the \(Judge.spoken(property)) of "
-            + "layer `\(composite.child.layer.text)` overshoots: it is \(value) at \(at)"
-            + mode.phrase,
-          help: "let the two together stay between their first value and their last",
+          "\(judge.cueName) is an entry, and together with its target the "
+            + "\(Judge.spoken(property)) of layer `\(composite.child.layer.text)` overshoots: it "
+            + "is \(value) at \(at)\(mode.phrase)",
+          help: "keep every combined value between the first and the last",
           evidence: Evidence([
             .init(
               "layer and target together", value,
@@ -206,7 +206,7 @@ extension Rule {
 }
 
 extension Movement {
-  /// The tracks between pauses of a length in microseconds or more.
+  /// The tracks, split at pauses of at least the given length in microseconds.
   func parts(separatedBy pause: Int64) -> [ArraySlice<Track>] {
     var parts: [ArraySlice<Track>] = []
     var first = 0

@@ -9,9 +9,9 @@ extension Rule {
       "paint-property",
       summary: "An animated property is repainted in every frame.",
       explanation: """
-        Colors, backgrounds, shadows, borders, radii, strokes, trims, masks and gradients are \
-        painted anew for each frame. `approx NAME` says what stands in for it on the compositor, \
-        such as two layers that cross-fade, and is fine.
+        Colours, backgrounds, shadows, borders, radii, strokes, trims, masks and gradients are \
+        repainted for each frame. A property with `approx NAME` is fine: NAME is a substitute that \
+        the compositor can animate, such as two layers that cross-fade.
         """,
       bad: """
         event item.tapped: by user, class selection

@@ -9,11 +9,11 @@ extension Rule {
       "particle-emitter",
       summary: "A particle emitter runs.",
       explanation: """
-        Particles, confetti and sparks cost a draw for each of them and pull the eye from what has \
-        changed. They count by the names of properties, and by what targets, layers, shown states \
-        and effects are called: `confetti` and `fireworks.launch`, but no `confetti-button`. \
-        A number of particles up to 200 is fine (`animate particles 0 -> 120`); so is what \
-        `approx NAME` stands in for, and a `dissolve` with a mask.
+        Each particle, piece of confetti or spark has to be drawn, and pulls the eye away from \
+        what has changed. Particles are recognised by the names of properties, targets, layers, \
+        shown states and effects: `confetti` and `fireworks.launch`, but not `confetti-button`. Up \
+        to 200 particles are fine (`animate particles 0 -> 120`); so are a property with \
+        `approx NAME`, and a `dissolve` with a mask.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -33,7 +33,7 @@ extension Rule {
     clauses: "ADR-88; ADR-55; ADR-86",
     quote: "light particles, no full emitter",
     limits: [.emitterSprites],
-    repair: "none: only the author can decide what says it without particles",
+    repair: "none: only the author can decide what to show instead of particles",
     cue: { judge in
       for mode in Mode.allCases {
         if judge.motionModes.contains(mode) {
@@ -51,7 +51,7 @@ extension Rule {
     if property.hasParticles {
       let count = max(track.from, track.to)
       let limit = judge.limit(.emitterSprites)
-      // A plural name has a count as its value; a level from 0 to 1 of another name is a rate of
+      // The value of a plural name is a count; for another name, a level from 0 to 1 is a rate of
       // emission.
       if count > 1_000_000 || property.isPlural {
         if limit.contains(count) { return }
@@ -76,7 +76,7 @@ extension Rule {
   ) {
     judge.report(
       range, "`\(name.text)` emits particles\(mode.phrase)",
-      help: "fade or dissolve it, and say what stands in for the particles: `approx mask`")
+      help: "fade or dissolve it, and name a substitute for the particles: `approx mask`")
   }
 
   private static func look(_ judge: Judge, _ effect: Effect, _ mode: Mode) {

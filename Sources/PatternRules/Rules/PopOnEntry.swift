@@ -9,10 +9,10 @@ extension Rule {
       "pop-on-entry",
       summary: "Something pops into view.",
       explanation: """
-        An entry may grow a little with its fade, if nobody can tell. Its scale stays within what \
-        the profile allows, at any moment, with what its curve overshoots and with the layer \
-        around it; a change of 0.01 and more takes 300 ms and at least half as long as the fade; \
-        and neither scale nor opacity goes in steps.
+        An entry may grow a little with its fade, if nobody notices. Its scale stays within the \
+        range of the profile at every moment, including any overshoot of its curve and the \
+        combined scale of layer and target; a change of 0.01 or more takes at least 300 ms and at \
+        least half as long as the fade; and neither scale nor opacity changes in steps.
         """,
       bad: """
         use profile ghost-deck
@@ -57,7 +57,7 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
-  /// The greatest excess of a curve over the written values that is ignored, in millionths.
+  /// The largest excess of a curve over the written values that is ignored, in millionths.
   private static let tolerance = 1000.0
   /// The minimum visible change of scale, in millionths.
   private static let visibleChange: Int64 = 10_000
@@ -131,8 +131,8 @@ extension Rule {
       severity: judge.entrySeverity)
   }
 
-  /// The duration of the longest fade that plays with some tracks, of their target or layer, in
-  /// microseconds; 0 without one.
+  /// The duration of the longest fade that can play with the given tracks on their target or layer,
+  /// in microseconds; 0 without one.
   private static func longestFade(
     _ judge: Judge, _ tracks: ArraySlice<Track>, _ mode: Mode
   ) -> Int64 {
@@ -160,7 +160,8 @@ extension Rule {
 }
 
 extension Judge {
-  /// True if a track changes a size, by its statement or by the name of its property (`scale-x`).
+  /// True if a track changes a size, judged by its statement or the name of its property
+  /// (`scale-x`).
   fileprivate func isScale(_ track: Track) -> Bool {
     if track.property == .scale { return true }
     // Factors and percentages differ in their size.

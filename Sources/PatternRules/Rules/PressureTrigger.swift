@@ -3,17 +3,17 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A haptic or a sound that presses for a decision: before it, or because it was not made.
+  /// A haptic or a sound that presses for a decision that has not been made.
   static let pressureTrigger = Rule(
     Problem(
       "pressure-trigger",
       summary: "A haptic or a sound presses for a decision.",
       explanation: """
-        What is felt and heard confirms what has happened. It does not count down, remind, wait \
-        impatiently or nudge someone who hesitates. The class of the event tells, or a word of its \
-        name: an event by the system that is called `offer.countdown` presses whatever its class \
-        is. What a person does is not pressure, even if it is a tap on a reminder. A loop that \
-        goes on while something is pending may be seen, not felt or heard.
+        Haptics and sounds confirm what has happened. They do not count down, remind, wait \
+        impatiently or nudge someone who hesitates. Pressure is recognised by the class of the \
+        event, or by a word in its name: a system event named `offer.countdown` presses whatever \
+        its class is. An act of a person is not pressure, even if it is a tap on a reminder. A \
+        loop that continues while something is pending may be seen, but not felt or heard.
         """,
       bad: """
         event offer.ending: by system, class countdown, subject offer
@@ -40,14 +40,14 @@ extension Rule {
         judge.report(
           judge.eventRange,
           "`\(name.text)` is \(judge.row.eventClass.article) `\(judge.row.eventClass.text)`: "
-            + "this \(judge.sensed) presses",
-          help: "let it be seen or read only",
+            + "this \(judge.sensed) presses for a decision",
+          help: "let it only be seen or read",
           evidence: Evidence("event class", judge.row.eventClass.text, limit: "none that presses"))
       } else if let word = Rule.pressingWord(in: name, byUser: judge.row.isByUser) {
         judge.report(
           judge.eventRange,
-          "`\(name.text)` says `\(word)`: this \(judge.sensed) presses",
-          help: "let it be seen or read only, or name the event after what has happened",
+          "`\(name.text)` says `\(word)`: this \(judge.sensed) presses for a decision",
+          help: "let it only be seen or read, or name the event after what has happened",
           evidence: Evidence("word", "\(word)", limit: "none that presses"))
       }
       judge.findPressingLoops()
@@ -55,7 +55,8 @@ extension Rule {
     },
     file: { judge in
       for led in judge.led(from: { Rule.presses($0) }) {
-        judge.report(led, "presses, and leads here", help: "let it be seen or read only")
+        judge.report(
+          led, "presses for a decision, and leads here", help: "let it only be seen or read")
       }
       loops(judge)
     })
@@ -68,15 +69,15 @@ extension Rule {
       else { continue }
       judge.report(
         judge.statement(emission.source),
-        "`\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) by way of this for as "
+        "`\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) because of this for as "
           + "long as `\(emission.flag.text)` holds: waiting becomes pressure",
-        cue: cue, help: "let the wait be seen only",
+        cue: cue, help: "let the wait only be seen",
         evidence: Evidence("word", "\(word)", limit: "none that presses"),
         related: [judge.relatedCue(felt)])
     }
   }
 
-  /// The word of a flag that means that something is awaited.
+  /// The word in a flag that means that something is awaited.
   fileprivate static func pressingWord(of flag: Name) -> StaticString? {
     if flag.isNone || flag.hasWord(of: negations) { return nil }
     return flag.word(of: pressingWords) ?? place(in: flag)
@@ -87,7 +88,7 @@ extension Rule {
       || Rule.pressingWord(in: cue.event, byUser: cue.isByUser) != nil
   }
 
-  /// The word of an event name that presses; nil for deliberate acts.
+  /// The word in an event name that means pressure; nil for deliberate acts.
   fileprivate static func pressingWord(in name: Name, byUser: Bool) -> StaticString? {
     guard let word = name.word(of: pressingWords) ?? place(in: name) ?? prompting(name) else {
       return nil
@@ -96,7 +97,7 @@ extension Rule {
     return byUser && name.word(of: acts) != nil ? nil : word
   }
 
-  /// The word for a place out of sight or before a purchase: `app.background`, but not
+  /// The word in a name for a place out of sight or before a purchase: `app.background`, but not
   /// `background-color`.
   fileprivate static func place(in name: Name) -> StaticString? {
     guard let word = name.word(of: places) else { return nil }
@@ -108,7 +109,7 @@ extension Rule {
 
   private static let places: Words = ["background", "cart"]
 
-  /// The word for a prompt that comes into view.
+  /// The word in a name for a prompt that comes into view.
   private static func prompting(_ name: Name) -> StaticString? {
     name.hasWord(of: showing) ? name.word(of: prompts) : nil
   }
@@ -117,7 +118,7 @@ extension Rule {
   private static let showing: Words = ["shown", "show", "appeared", "presented", "visible"]
   fileprivate static let negations: Words = ["not", "no"]
 
-  /// The classes that press, as words, and their synonyms (A.5).
+  /// The names of the classes that mean pressure, and their synonyms (A.5).
   fileprivate static let pressingWords: Words = [
     "timeout", "timed-out", "countdown", "deadline", "idle", "hesitation", "hesitating",
     "hesitated", "ignored", "unread", "unacknowledged", "reminder", "re-engage", "re-engagement",
@@ -141,7 +142,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// Reports gates that are open while a decision or task is.
+  /// Reports gates that are open while a decision or task is open.
   fileprivate func findPressingGates() {
     for flag in gates.cue { findPressingGate(flag) }
     for flag in gates.haptics { findPressingGate(flag) }
@@ -155,8 +156,8 @@ extension Judge {
     else { return }
     report(
       gateRange(flag),
-      "this \(sensed) comes while `\(flag.text)` holds: waiting becomes pressure",
-      help: "let the wait be seen only",
+      "this \(sensed) plays while `\(flag.text)` holds: waiting becomes pressure",
+      help: "let the wait only be seen",
       evidence: Evidence("word", "\(word)", limit: "none that presses"))
   }
 
@@ -178,7 +179,7 @@ extension Judge {
     report(
       loopRange(flag, at: start),
       "this is \(what) for as long as `\(flag.text)` holds\(mode.phrase): waiting becomes pressure",
-      help: "let the wait be seen only",
+      help: "let the wait only be seen",
       evidence: Evidence("word", "\(word)", limit: "none that presses"))
   }
 }

@@ -9,10 +9,11 @@ extension Rule {
       "random-haptic",
       summary: "A haptic or a sound is random.",
       explanation: """
-        What is felt or heard answers something that has happened, each time the same. A reward \
-        that comes sometimes, or at a moment nobody can foresee, is what makes slot machines hard \
-        to leave. No haptic and no sound goes in a random stagger, seeded or not, and none \
-        depends on an input or an event that is named after chance, such as `luck` or `random`.
+        Haptics and sounds respond to something that has happened, in the same way each time. A \
+        reward that comes only sometimes, or at a moment that nobody can foresee, is what makes \
+        slot machines hard to leave. No haptic or sound belongs in a random stagger, seeded or \
+        not, and none may depend on an input or an event that is named after chance, such as \
+        `luck` or `random`.
         """,
       bad: """
         event tags.shown: by system, class success, subject tag
@@ -32,7 +33,7 @@ extension Rule {
     clauses: "ADR-15; Hampton and Hildebrand: Pavlov's Buzz; SON-39; ADR-7",
     quote: "no attention loops",
     locked: true,
-    repair: "none: only the author can decide whether it should always come or never",
+    repair: "none: only the author can decide whether it should always play or never",
     cue: { judge in
       guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
       for mode in Mode.allCases {
@@ -50,17 +51,18 @@ extension Rule {
         guard let felt = judge.sensed(on: emission) else { continue }
         judge.report(
           judge.statement(emission.source),
-          (emission.isRandom ? "this comes at a random moment" : "chance decides about this")
+          (emission.isRandom
+            ? "this happens at a random moment" : "chance decides whether this happens")
             + ", and `\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) because of it",
           cue: cue,
           help: emission.isRandom
-            ? "move it out of the random stagger" : "let it come every time, or never",
+            ? "move it out of the random stagger" : "let it happen every time, or never",
           related: [judge.relatedCue(felt)])
       }
       for led in judge.led(from: { $0.isByChance }) {
         judge.report(
-          led, "comes by chance, and leads here",
-          help: "let it answer something that has happened")
+          led, "happens by chance, and leads here",
+          help: "let it respond to something that has happened")
       }
     })
 
@@ -84,7 +86,7 @@ extension Rule {
 
 extension Name {
   /// True if the name means chance or a result of it: `gift.chance`, `dice-roll`, `lottery.won`. A
-  /// `chance-of-rain` is a forecast, and an event of a lottery ticket or a random photo is not
+  /// `chance-of-rain` is a forecast, and an event about a lottery ticket or a random photo is not
   /// chance.
   fileprivate var isChance: Bool {
     var reading = WordReader(self)
@@ -113,8 +115,8 @@ extension Judge {
     if extras[Int(extra)].staggerMinimum >= 0 {
       let (least, most) = (extras[Int(extra)].staggerMinimum, extras[Int(extra)].staggerMaximum)
       report(
-        statement(at: start), "this \(what) comes at a random moment\(mode.phrase)",
-        help: "move it out of the random stagger, or let the stagger count in equal steps",
+        statement(at: start), "this \(what) plays at a random moment\(mode.phrase)",
+        help: "move it out of the random stagger, or give the stagger equal steps",
         evidence: Evidence(
           "delay", "\(Numbers.ms(least)) to \(Numbers.ms(most))", limit: "a fixed one"))
     }
@@ -124,7 +126,7 @@ extension Judge {
       guard let map = map(name), map.input.isChance, varies(map, mode) else { continue }
       report(
         statement(at: start),
-        "chance decides about this \(what): `\(name.text)` goes by `\(map.input.text)`"
+        "chance decides about this \(what): `\(name.text)` depends on `\(map.input.text)`"
           + mode.phrase,
         help: "let it say the same thing every time")
     }
@@ -140,8 +142,8 @@ extension Judge {
     func look(_ flags: [Name]) {
       for flag in flags where flag.isChance {
         report(
-          gateRange(flag), "chance decides whether this \(sensed) comes: `\(flag.text)`",
-          help: "let it come every time, or never")
+          gateRange(flag), "chance decides whether this \(sensed) plays: `\(flag.text)`",
+          help: "let it play every time, or never")
       }
     }
     look(gates.cue)
@@ -149,8 +151,8 @@ extension Judge {
     if facts.contains(.sound) { look(gates.sound) }
     if comesByChance {
       report(
-        eventRange, "`\(row.event.text)` comes by chance, and this \(sensed) with it",
-        help: "let it answer something that has happened")
+        eventRange, "`\(row.event.text)` happens by chance, and this \(sensed) with it",
+        help: "let it respond to something that has happened")
     }
   }
 }

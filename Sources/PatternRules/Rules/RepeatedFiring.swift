@@ -7,12 +7,13 @@ extension Rule {
   static let repeatedFiring = Rule(
     Problem(
       "repeated-firing",
-      summary: "A cue plays again each time its event comes round.",
+      summary: "A cue plays again each time its event repeats.",
       explanation: """
-        What scrolls into view, is polled or comes back to the foreground does so many times, and \
-        says something new only once. `once per card.id` lets a cue play once for each card, for \
-        ever; `once per thread` or `once per ever` play less. A key that starts anew with each \
-        session, launch or visit does not hold it back. What a person causes may repeat.
+        Things scroll into view, are polled or come back to the foreground many times, but they \
+        say something new only once. With `once per card.id` a cue plays only once for each card, \
+        ever; with `once per thread` or `once per ever` it plays even less often. A key that is \
+        new in each session, launch or visit does not prevent repetition. An event that a person \
+        causes may repeat.
         """,
       bad: """
         event card.visible: by system, class arrival, subject card, recurring
@@ -27,7 +28,7 @@ extension Rule {
         """),
     index: "G03",
     clauses: "ADR-41; ADR-91; ADR-1",
-    quote: "what appears by itself plays once for each thing",
+    quote: "what appears by itself plays only once for each subject",
     repair: "adds `once per` the id of the event's subject, where it has one (--unsafe)",
     cue: { judge in
       guard judge.event.isRecurring || judge.classKinds.contains(.recurring),
@@ -41,7 +42,7 @@ extension Rule {
       judge.report(
         range,
         isWritten
-          ? "`\(row.once.text)` starts anew, and `\(row.event.text)` plays \(judge.cueName) again"
+          ? "`\(row.once.text)` is reset, and `\(row.event.text)` plays \(judge.cueName) again"
           : "`\(row.event.text)` repeats, and \(judge.cueName) with it",
         help: repair + judge.recurrenceAdvice,
         evidence: Evidence(

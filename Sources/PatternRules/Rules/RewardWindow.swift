@@ -10,10 +10,11 @@ extension Rule {
       summary: "A vibration has the length and strength of a reward.",
       explanation: """
         Vibrations of about 400 ms were found to feel like a reward and to make people buy more. A \
-        haptic of 250 to 600 ms at a strength of 0.4 and more is one, and so is a train of pulses \
-        that fills half of such a time: pulses count 20 ms each, and what overlaps is added up. \
-        What other cues play on what this one emits counts as its own. Shorter is a click, weaker \
-        is a hint, longer is an alarm that `long-haptic` knows.
+        haptic of 250 to 600 ms with a strength of 0.4 or more is such a vibration, and so is a \
+        train of pulses that fills half of such a time: each pulse counts as 20 ms, and \
+        overlapping haptics are added up. Haptics of other cues on the events that a cue emits \
+        count as its own. A shorter vibration is a click, a weaker one is a hint, and a longer one \
+        is an alarm, which `long-haptic` reports.
         """,
       bad: """
         event take.saved: by user, class success, subject take
@@ -31,7 +32,7 @@ extension Rule {
     clauses: "Hampton and Hildebrand: Pavlov's Buzz; ADR-21; ADR-7",
     quote: "vibrations of about 400 ms work as rewards",
     limits: [.rewardWindow, .rewardStrength],
-    repair: "none: only the author can choose: shorter, weaker or a click",
+    repair: "none: only the author can choose to make it shorter, weaker or a click",
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes where judge.canVibrate(mode) {
@@ -52,9 +53,9 @@ private struct Stretch {
   var start: Int64
   var end: Int64
   let source: EntrySource
-  /// The greatest strength in it, in millionths.
+  /// The maximum strength during that time, in millionths.
   var strength: Int64
-  /// The firing of a cue that plays it, among those of one event; nil for several.
+  /// The index of the firing that plays it; nil for several firings.
   var firing: Int? = 0
   /// The cue with the statement at `source`.
   var cue = 0
@@ -66,7 +67,7 @@ private struct Stretch {
 private struct Feel {
   /// The vibrations of constant strength; overlapping ones add up.
   var even: [Stretch] = []
-  /// The parts of envelopes that are strong enough alone.
+  /// The parts of envelopes that are strong enough by themselves.
   var swells: [Stretch] = []
 
   mutating func add(_ other: Feel, of cue: Int, at offset: Int64, firing: Int) {
@@ -82,7 +83,7 @@ private struct Feel {
     swells += other.swells.map(moved)
   }
 
-  /// The times of at least a strength, in order, joined where they touch.
+  /// The times with at least the given strength, in order, joined where they touch.
   func stretches(from strength: Int64) -> [Stretch] {
     var found = swells
     let times = (even.map { $0.start } + even.map { $0.end }).sorted()
@@ -114,7 +115,7 @@ private struct Feel {
     var found = buzzes.filter { window.contains($0.length) }.map {
       Reward(first: $0, length: $0.length, isTrain: false, firing: $0.firing)
     }
-    // The longest runs that fill half of their time; a run inside another is part of it.
+    // The longest runs of vibrations that fill half of their time; a run inside another is skipped.
     var reached = -1
     for first in buzzes.indices {
       var felt: Int64 = 0
@@ -142,7 +143,7 @@ private struct Reward {
   let first: Stretch
   let length: Int64
   let isTrain: Bool
-  /// The firing that plays it; nil for several.
+  /// The index of the firing that plays it; nil for several firings.
   let firing: Int?
 
   var phrase: String {
@@ -163,7 +164,7 @@ extension Judge {
   private static let pulseLength: Int64 = 20_000
   /// The minimum number of pulses that feel like a vibration.
   fileprivate static let fewestPulses = 7
-  /// The maximum number of haptics that are judged; beyond it, `haptic-overload` applies.
+  /// The maximum number of haptics that are judged; for more, `haptic-overload` applies.
   fileprivate static let mostStrikes = 128
 
   /// True if a mode has anything that may feel like a vibration.
@@ -187,7 +188,7 @@ extension Judge {
   fileprivate func feel(_ hapticCase: HapticCase, from strength: Int64) -> Feel {
     var feel = Feel()
     // Haptics are judged one by one, because a pulse does not last as long as a vibration that
-    // begins with it.
+    // begins at the same time.
     for haptic in unfolded(hapticCase.haptics).prefix(Judge.mostStrikes) {
       let pulse = Pulse(haptic, self, gains: hapticCase.cases.isEmpty)
       if pulse.strength == 0 { continue }
@@ -203,7 +204,7 @@ extension Judge {
     return feel
   }
 
-  /// The times at which an envelope is strong enough; between two points it is a line.
+  /// The times at which an envelope is strong enough; it is linear between two points.
   private func swells(_ pulse: Pulse, from strength: Int64) -> [Stretch] {
     let gain = self.gain(pulse.haptic).high
     var points = extras[Int(pulse.haptic.extra)].envelope.map {
@@ -242,12 +243,12 @@ private struct Chained {
   var feel = Feel()
   var pulses: [Pulse] = []
   var firings = 0
-  /// The number of cases in which some cue of the chain has other haptics.
+  /// The maximum number of cases that a cue in the chain has.
   var cases = 1
 }
 
 extension FileJudge {
-  /// The maximum number of judged cues in a row, and of judged cases of their maps.
+  /// The maximum number of cues in a chain that are judged, and of cases of their maps.
   private static let rewardLimit = 8
 
   /// Reports a vibration that a cue makes only together with the cues that it triggers.
@@ -268,8 +269,8 @@ extension FileJudge {
         chained.pulses.sort { ($0.at, $0.source) < ($1.at, $1.source) }
         report(
           statement(cues[cue].emissions[0].source),
-          "\(reward.phrase)\(mode.phrase), with what `\(cues[cue].name.text)` emits: as long and "
-            + "as strong as a reward",
+          "\(reward.phrase)\(mode.phrase), with the cues that `\(cues[cue].name.text)` triggers: "
+            + "as long and as strong as a reward",
           cue: cue, help: "play a click or two, or make it weaker",
           evidence: .pulses(chained.pulses, reward.facts(window, strength)),
           related: [related("it begins here", reward.first.cue, reward.first.source.start)])
@@ -299,8 +300,8 @@ extension FileJudge {
       help: "play a click or two, or make it weaker", facts: reward.facts(window, strength))
   }
 
-  /// True if a cue or the cues that it triggers vibrate, or play often enough to. A quick test that
-  /// clears most cues.
+  /// True if a cue or the cues that it triggers vibrate, or play enough pulses to feel like a
+  /// vibration. This quick test clears most cues.
   private func mayVibrate(from cue: Int) -> Bool {
     let chain =
       [cue]
@@ -312,7 +313,7 @@ extension FileJudge {
         || chain.contains { cues[$0].vibrates || cues[$0].emissions.contains { $0.comesBack } })
   }
 
-  /// Adds the haptics of a cue and of the cues that it triggers, in one case of the maps of each.
+  /// Adds the haptics of a cue and of the cues that it triggers, each in one case of its maps.
   private func collect(
     _ cue: Int, at offset: Int64, _ mode: Mode, _ index: Int, _ path: [Int],
     _ chained: inout Chained, _ known: inout [Int: Played]

@@ -9,10 +9,10 @@ extension Rule {
       "rising-tempo",
       summary: "Pulses come faster and faster.",
       explanation: """
-        A train that speeds up feels like a hurry, whatever it is meant to say. Over three and \
-        more pulses, each at most a second after the one before, the time between them may stay \
-        the same or grow; they may not come 1.2 times as fast or faster, at once or bit by bit: \
-        240 ms apart, and then 200 ms.
+        A train of pulses that speeds up feels hurried, whatever it is meant to say. In a train of \
+        three or more pulses, each at most a second after the previous one, the intervals may stay \
+        the same or grow; they must not shrink by a factor of 1.2 or more, at once or gradually: \
+        240 ms and then 200 ms is too much.
         """,
       bad: """
         event take.saved: by user, class success, subject take
@@ -64,7 +64,7 @@ extension Rule {
         guard let found = group.hurry(ratio: ratio) else { continue }
         judge.report(
           group, at: found.place, "their pulses speed up",
-          help: "let one cue play what is felt, evenly", facts: [found.fact])
+          help: "let one cue play all the pulses, evenly", facts: [found.fact])
       }
     })
 }

@@ -3,15 +3,15 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A pattern of a file with the name of one of its profile.
+  /// A pattern in a file with the same name as a pattern of its profile.
   static let shadowedPattern = Rule(
     Problem(
       "shadowed-pattern",
-      summary: "A pattern hides one of the profile with the same name.",
+      summary: "A pattern hides the profile's pattern of the same name.",
       explanation: """
-        The patterns of a profile are played by every file that is held to it. In a file with a \
-        pattern of the same name `play` means the file's own pattern, here and in the files that \
-        use it, so the name of a signature of the brand plays something else. An exact copy is not \
+        Every file with a profile can play the patterns of that profile. In a file that has a \
+        pattern of the same name, and in the files that use it, `play` means the file's own \
+        pattern, so the name of a brand signature plays something else. An exact copy is not \
         reported.
         """,
       bad: """
@@ -29,7 +29,7 @@ extension Rule {
         """),
     index: "V10",
     clauses: "the pattern language, 10",
-    quote: "a pattern of the file comes before one of the profile",
+    quote: "a pattern of the file takes precedence over a pattern of the profile",
     repair: "none: only the author can decide which of the two is meant",
     file: { judge in
       for symbol in judge.module.symbols where symbol.kind == .pattern {
@@ -41,9 +41,9 @@ extension Rule {
         let profile = judge.model.profiles[hidden.profile].name
         judge.report(
           judge.source.range(symbol.name),
-          "`\(name)` is a pattern of the profile `\(profile.text)` too: `play \(name)` means this "
+          "`\(name)` is also a pattern of the profile `\(profile.text)`: `play \(name)` means this "
             + "one",
-          help: "give it a name of its own, or remove it to play the one of the profile",
+          help: "give it a name of its own, or remove it to play the pattern of the profile",
           related: [Related("the pattern of the profile", file, file.range(hidden.name))])
       }
     })

@@ -3,16 +3,16 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A state that assistive technology does not learn of.
+  /// A state that is not reported to assistive technology.
   static let silentState = Rule(
     Problem(
       "silent-state",
       summary: "Something arrives, succeeds, fails or is deleted, and no text says so.",
       explanation: """
-        Who does not see the screen learns of a state from a text: an announcement or a toast, in \
-        the cue or when its effect has succeeded or failed, or in another cue on the same event, \
-        or on one that is emitted, that plays wherever this one does. It is for arrival, success, \
-        failure and deletion.
+        People who do not see the screen learn of a state from a text: an announcement or a toast, \
+        in the cue, after the success or failure of its effect, or in another cue on the same \
+        event, or on an emitted event, that plays whenever this cue does. Arrival, success, \
+        failure and deletion need such a text.
         """,
       bad: """
         event note.saved: by system, class success
@@ -45,7 +45,7 @@ extension Rule {
     })
 
   /// The case in which a cue has no text for a state that needs one, for a message; nil if it
-  /// always has.
+  /// always has one.
   static func silence(of judge: Judge) -> String? {
     guard Rule.spokenClasses.contains(where: { judge.row.eventClass == Name($0) }) else {
       return nil

@@ -9,11 +9,11 @@ extension Rule {
       "slide-in-on-entry",
       summary: "Something slides, turns or is wiped into view.",
       explanation: """
-        What arrives should be there, not come from somewhere: movement at the edge of sight \
-        interrupts. It counts how far a target ever is from its final place on any axis, over all \
-        its tracks and those of the layer around it; and so do a rotation, a `dissolve … from` an \
-        edge, and what is animated along a path, by scrolling or by matched geometry. What loops \
-        may turn.
+        What arrives should simply be there, not come from somewhere: movement at the edge of \
+        sight interrupts. The rule measures the largest distance of a target from its final \
+        position on any axis, over all its tracks and those of its layers. It also reports a \
+        rotation, a `dissolve … from` an edge, and animation along a path, by scrolling or by \
+        matched geometry. A loop may rotate.
         """,
       bad: """
         use profile ghost-deck
@@ -30,7 +30,7 @@ extension Rule {
     clauses: "ADR-31; ADR-74; SON-34",
     quote: "an entry does not slide in",
     limits: [.entryMove],
-    repair: "none: only the author can decide whether the movement goes or the cue is not an entry",
+    repair: "none: only the author can decide whether the movement or the entry is wrong",
     needs: [.entry, .motion],
     cue: { judge in
       for mode in judge.motionModes {
@@ -89,7 +89,7 @@ extension Rule {
     }
   }
 
-  /// True if a track changes a position, by its statement or by the name of its property
+  /// True if a track changes a position, judged by its statement or the name of its property
   /// (`offset-y`).
   private static func isPlace(_ judge: Judge, _ track: Track) -> Bool {
     track.property.isTranslation

@@ -9,11 +9,10 @@ extension Rule {
       "slow-first-feedback",
       summary: "Visual feedback comes too late after a person's action.",
       explanation: """
-        Within 100 ms an answer feels like one's own doing; 30 to 85 ms are ideal. Whatever \
-        follows may take its time: the first thing to see may not, even a colour or a press that \
-        gives way. What another cue on the same \
-        event shows is an answer, wherever it plays; so is a `confirm`, unless it is asked only \
-        `if` something.
+        A response within 100 ms feels like one's own doing; 30 to 85 ms is ideal. Whatever \
+        follows may take its time, but the first thing to see may not, even if it is only a colour \
+        or a button that yields. What another cue on the same event shows is a response too, if \
+        that cue plays whenever this one does; so is a `confirm`, unless it has an `if`.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -38,7 +37,7 @@ extension Rule {
         for delay in judge.look(at: cue, delays) ?? [] {
           judge.report(
             delay.range,
-            "the first thing to see comes \(Numbers.ms(delay.at)) after what the user did"
+            "the first thing to see comes \(Numbers.ms(delay.at)) after the user's action"
               + delay.phrase,
             cue: cue, help: "show something within \(Numbers.ms(limit.upper))",
             evidence: Evidence(
@@ -55,7 +54,7 @@ extension Rule {
     var found: [(range: ByteRange, at: Int64, phrase: String)] = []
     for variant in judge.wholeAndCases {
       for mode in Mode.allCases where !judge.isRepetition(mode) {
-        // Without an announcement every sign is visible, and so is a text that is typed.
+        // Without an announcement every sign is visible, including text that types itself.
         if judge.texts(mode).allSatisfy({ $0.kind == .toast }),
           judge.hasOnset(mode, in: variant, where: { at, _ in at <= limit })
         {
@@ -73,8 +72,8 @@ extension Rule {
 }
 
 extension FileJudge {
-  /// True if another cue responds in time whenever this one plays: on the same event, or on one
-  /// emitted in time.
+  /// True if another cue, on the same event or on an event emitted in time, responds in time
+  /// whenever this one plays.
   fileprivate func isAnswered(_ late: Int) -> Bool {
     let limit = limit(.latencyVisual).upper
     return isHelped(late) { other, at in

@@ -9,9 +9,9 @@ extension Rule {
       "slow-oscillation",
       summary: "Something swings again and again at 0.1 to 0.3 Hz.",
       explanation: """
-        A sustained swing around 0.2 Hz, once in five seconds, is the pace of a ship, and makes \
-        people sick. It counts how long a full cycle takes, there and back: with `alternate` that \
-        is two iterations. What is repeated three times and more counts as a loop does.
+        A sustained oscillation around 0.2 Hz, once in five seconds, is that of a ship, and makes \
+        people sick. The rule measures a full cycle, there and back: with `alternate`, it is two \
+        iterations. Motion that is repeated three times or more is judged like a loop.
         """,
       bad: """
         input processing: from content, flag
@@ -39,7 +39,7 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {
-        // The oscillations found so far. The way there and the way back are one.
+        // The oscillations found so far. Movement there and back is one oscillation.
         var known: [(track: Track, cycle: Int64)] = []
         for (index, track) in judge.motion(mode).enumerated() {
           guard let cycle = cycle(judge, track, index, mode), isSickening(cycle, judge),
@@ -53,7 +53,7 @@ extension Rule {
       }
     })
 
-  /// The time until a track that comes back is at its start again.
+  /// The time until a repeated track returns to its start, in microseconds; nil without repetition.
   private static func cycle(
     _ judge: Judge, _ track: Track, _ index: Int, _ mode: Mode
   ) -> Int64? {
@@ -77,7 +77,7 @@ extension Rule {
         judge.extras[Int(other.extra)].loopEvery == every, judge.changeOneThing(other, track)
       else { continue }
       let isRising = other.to > other.from
-      // Consecutive movements in one direction, with jumps back between, count once.
+      // Consecutive movements in one direction, with jumps back in between, count once.
       if isRising == (track.to > track.from), wasRising != isRising { turns.append(other.at) }
       wasRising = isRising
     }

@@ -9,8 +9,8 @@ extension Rule {
       "small-target",
       summary: "A control is smaller than a finger needs.",
       explanation: """
-        Controls measure 44 pt and more. Below 24 CSS pixels, which is 24 pt, WCAG 2.2 does not \
-        let a target pass, however small a profile lets controls be: `small-target.tiny` weighs it.
+        Controls measure at least 44 pt. A target below 24 CSS pixels, which is 24 pt, does not \
+        meet WCAG 2.2, whatever size the profile allows: `small-target.tiny` sets the severity.
         """,
       bad: """
         event edit.tapped: by user, class selection
@@ -24,7 +24,7 @@ extension Rule {
     clauses: "ADR-81; WCAG 2.5.8; WCAG 2.5.5",
     quote: "controls measure at least 44 pt",
     limits: [.controlSize],
-    repair: "writes the least size of the profile (--unsafe)",
+    repair: "writes the minimum size of the profile (--unsafe)",
     file: { judge in
       let limit = judge.limit(.controlSize)
       for (symbol, control) in judge.controls {
@@ -43,6 +43,6 @@ extension Rule {
       }
     })
 
-  /// 24 CSS pixels, the least size that WCAG 2.5.8 accepts, in millionths of a point.
+  /// 24 CSS pixels, the minimum size that WCAG 2.5.8 accepts, in millionths of a point.
   private static let smallestTarget: Int64 = 24_000_000
 }

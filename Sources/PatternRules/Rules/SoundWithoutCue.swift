@@ -10,9 +10,9 @@ extension Rule {
       summary: "A sound has no visual or textual cue.",
       explanation: """
         Sound is the first thing that is switched off: by the app's own toggle, in Silent mode, \
-        under Do Not Disturb. Something visible or a text begins within 100 ms before and 500 ms \
-        after the first sound of a train, in every mode in which it plays, whatever a map chooses, \
-        and each time that a loop brings back. A haptic is no such cue.
+        under Do Not Disturb. Something visible or a text has to begin at most 100 ms before or \
+        500 ms after the first sound of a train, in every mode in which it plays, whatever a map \
+        chooses, and in each iteration of a loop. A haptic does not count.
         """,
       bad: """
         event note.saved: by user, class success

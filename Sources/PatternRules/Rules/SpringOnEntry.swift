@@ -10,10 +10,10 @@ extension Rule {
       summary: "Something comes into view on a spring.",
       explanation: """
         What arrives should appear, not interrupt: a spring draws the eye even if it does not \
-        overshoot. It counts wherever it comes from: written in the cue, in a pattern that it \
-        plays, through a `curve`, a `let` or the default of a profile, or in another cue on the \
-        same event, or on one that the entry emits before it is there. Press feedback and exits \
-        may spring.
+        overshoot. A spring counts wherever it comes from: the cue itself, a pattern that it \
+        plays, a `curve`, a `let` or the default of a profile, or another cue on the same event or \
+        on an event that the entry emits before it has ended. Press feedback and exits may use \
+        springs.
         """,
       bad: """
         use profile ghost-deck

@@ -30,7 +30,7 @@ extension Rule {
         judge.report(
           judge.module.range(input.name),
           "`\(input.name.text)` is there to override the system's settings",
-          help: "let the system's settings hold, and remove this input",
+          help: "respect the system's settings, and remove this input",
           evidence: Evidence("word", "\(word)", limit: "none that overrides"))
       }
     })
@@ -47,11 +47,11 @@ extension Rule {
     "vibration", "rumble", "buzz", "sound", "sounds", "audio", "tone", "play", "playback",
     "physicality", "reduce-motion",
   ]
-  /// Words that may qualify them.
+  /// Words that may qualify these nouns.
   fileprivate static let circumstances: Words = [
     "mode", "switch", "all", "always", "now", "everywhere", "the", "on", "off",
   ]
-  /// Words for an alarm that plays over everything; an alarm that is `set` or listed is an entry.
+  /// Words for an alarm that plays over everything; an alarm that is `set` or listed does not play.
   fileprivate static let alarm: Words = ["alarm", "alarms"]
   fileprivate static let playing: Words = [
     "play", "playback", "ring", "ringing", "blare", "trigger", "sound", "sounds", "tone", "audio",
@@ -71,7 +71,7 @@ extension Judge {
     report(
       range(of: name, at: start),
       "the \(what) `\(name.text)` claims to override the system's settings",
-      help: "let the system's settings hold, and name the \(what) after what it does",
+      help: "respect the system's settings, and name the \(what) after what it does",
       evidence: Evidence("word", "\(word)", limit: "none that overrides"))
   }
 }
@@ -91,7 +91,7 @@ extension Name {
       && reading.drop(Rule.overrides) ? word : nil
   }
 
-  /// The word of an alarm that is played: `alarm.play`, `play-alarm`.
+  /// The word for an alarm in a name that says it is played: `alarm.play`, `play-alarm`.
   private var playingAlarm: StaticString? {
     guard let word = word(of: Rule.alarm) else { return nil }
     var (after, before) = (WordReader(self), WordReader(self))
@@ -99,7 +99,7 @@ extension Name {
       || before.drop(Rule.alarm) && before.drop(Rule.playing, with: Rule.roles) ? word : nil
   }
 
-  /// The word of a sound that is an alarm by its last noun.
+  /// The word for an alarm in the name of a sound whose last noun is an alarm.
   fileprivate var alarmingWord: StaticString? {
     guard let word = word(of: Rule.alarm) else { return nil }
     var reading = WordReader(self)
@@ -108,7 +108,7 @@ extension Name {
 }
 
 extension Text {
-  /// The bytes of the text as a name, to search words in it.
+  /// The bytes of the text as a name, so that words can be searched in it.
   fileprivate var asName: Name {
     guard let start, count > 0 else { return .none }
     return Name(start, Int(count))

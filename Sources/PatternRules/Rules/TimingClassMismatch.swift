@@ -7,13 +7,13 @@ extension Rule {
   static let timingClassMismatch = Rule(
     Problem(
       "timing-class-mismatch",
-      summary: "A cue is faster or slower than its timing class.",
+      summary: "A cue is faster or slower than its timing class allows.",
       explanation: """
-        `respond immediate`, as any class that ends within 100 ms, is about the first thing to \
-        see, feel or hear; every slower class is about coming to rest, staggered items included, \
-        and no fallback takes longer. What follows \
-        a `do` comes when that is done, so that such a cue is never called too fast. What makes \
-        people wait for more than a second shows within that second that it is at work.
+        `respond immediate`, like any class that ends within 100 ms, is about the first thing to \
+        see, feel or hear; every slower class is about coming to rest, including staggered items, \
+        and no fallback takes longer. What follows a `do` has no fixed time, so a cue with such a \
+        `do` is never reported as too fast. A cue that makes people wait for more than a second \
+        shows within that second that something is at work.
         """,
       bad: """
         use profile sonora
@@ -49,14 +49,14 @@ extension Rule {
     })
 
   /// True if a timing class is about the first response: by its name, or because nothing comes to
-  /// rest so soon (Nielsen: 100 ms feel instant).
+  /// rest that soon (Nielsen: 100 ms feels instant).
   private static func isImmediate(_ respond: Respond) -> Bool {
     respond.name == Name("immediate") || respond.maximum.map { $0 <= 100_000 } ?? false
   }
 }
 
 extension Judge {
-  /// Reports a first sign, haptic or sound after the time of its class.
+  /// Reports a cue whose first sign, haptic or sound comes later than its class allows.
   fileprivate func checkFirst(_ respond: Respond, _ mode: Mode) {
     let onsets = [haptics(mode).first?.at, sounds(mode).first?.at, visibleOnsets(mode).min()]
     guard let first = onsets.compactMap({ $0 }).min(), let maximum = respond.maximum,
@@ -64,19 +64,19 @@ extension Judge {
     else { return }
     report(
       statement(.respond),
-      "the first answer comes after \(Numbers.ms(first))\(mode.phrase), which is not "
+      "the first response comes after \(Numbers.ms(first))\(mode.phrase), which is not "
         + "\(respond.name.text)",
-      help: "answer within \(Numbers.ms(maximum)), or name a slower class",
+      help: "respond within \(Numbers.ms(maximum)), or name a slower class",
       evidence: Evidence(
         "first feedback", Numbers.ms(first), limit: "at most \(Numbers.ms(maximum))"))
   }
 
-  /// Reports a rest outside the time of its class. A substitute for motion may rest sooner.
+  /// Reports a cue that comes to rest outside the time of its class. A fallback may do so sooner.
   fileprivate func checkRest(_ respond: Respond, _ mode: Mode) {
     if motion(mode).contains(where: { isLooped($0.extra) }) { return }
     if motion(mode).isEmpty, effects(mode).isEmpty { return }
     let rest = rest(mode)
-    // Entries after a `do` start when that is done.
+    // Entries after a `do` start when the `do` is done.
     let isOpen =
       mode != .normal || effects(mode).contains { $0.success != 0 || $0.failure != 0 }
     let isLate = respond.maximum.map { rest > $0 } ?? false
@@ -91,7 +91,7 @@ extension Judge {
       .reduce(motionEnd(mode, in: variant)) { max($0, $1.at) }
   }
 
-  /// Reports the first case of the maps that rests too soon.
+  /// Reports the first case of the maps in which the cue comes to rest too soon.
   private func checkCases(_ respond: Respond, _ mode: Mode) {
     for variant in variants {
       let rest = rest(mode, in: variant)

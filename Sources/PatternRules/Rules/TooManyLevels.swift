@@ -9,10 +9,10 @@ extension Rule {
       "too-many-levels",
       summary: "One style is played at many intensities.",
       explanation: """
-        A hand keeps two or three levels of one effect apart. All cues of a file count together, \
-        in every mode, as their patterns and parameters say it, and with them those of files with \
-        the same profile that it uses, or that another one uses beside it. How a map scales them \
-        does not count. Use fewer levels, or another style.
+        A hand can distinguish two or three levels of one effect. The levels of all cues in a file \
+        count together, in every mode, as written or as set by parameters; so do those of the \
+        files with the same profile that it uses, or that are used together with it. Scaling by \
+        maps does not count. Use fewer levels, or another style.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -28,20 +28,21 @@ extension Rule {
         """),
     index: "H03",
     clauses: "Android haptics: create custom effects",
-    quote: "two or three levels of one effect are told apart",
+    quote: "two or three levels of one effect can be told apart",
     limits: [.hapticLevels],
     repair: "none: only the author can decide which levels to give up",
     file: { judge in
       let most = Int(clamping: judge.limit(.hapticLevels).upper / 1_000_000)
       for style in judge.levels.indices where !judge.levels[style].isEmpty {
         var before = judge.precedents?.levels(style, before: judge.index, judge.model) ?? []
-        // If the earlier files have too many levels alone, one of them reports it.
+        // If the earlier files already have too many levels, one of them reports this.
         if before.count > most { before = [] }
         if before.count + judge.levels[style].count > most { report(judge, style, most, before) }
       }
     })
 
-  /// Reads the cue again that plays one level of a style too many, if there is one, and reports it.
+  /// Reports the first cue that plays one level too many of a style, if there is one. Reads the cue
+  /// again.
   ///
   /// - Parameter before: the levels in earlier files.
   private static func report(_ judge: FileJudge, _ style: Int, _ most: Int, _ before: [Int32]) {
@@ -65,7 +66,7 @@ extension Rule {
         isCounted ? levels.map { Numbers.level(Int64($0)) }.joined(separator: ", ") : count
       judge.report(
         judge.statement(haptic.source.start),
-        "the cues of this file" + (before.isEmpty ? "" : " and of those it belongs with")
+        "the cues of this file" + (before.isEmpty ? "" : " and of related files")
           + " play `impact \(haptic.style.name)` at \(count) intensities",
         cue: cue, help: "keep to \(most) of them, or use another style",
         evidence: Evidence("intensities", list, limit: "at most \(most)"))
@@ -74,7 +75,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// The maximum number of levels of one style that are counted; beyond it, the report uses "more
+  /// The maximum number of levels of one style that are counted; for more, the report says "more
   /// than".
   static let countedLevels = 16
 }

@@ -3,9 +3,9 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// Two tracks that change one property of one target at once, which the type checker reports
-  /// within a cue; or a track that begins elsewhere than the one before it ended, even in another
-  /// cue.
+  /// Two tracks that change the same property of the same target at once, which the type checker
+  /// reports within a cue; or a track that does not begin where the previous one ended, even in
+  /// another cue.
   static let trackClash = Rule(
     .trackClash, index: "V07",
     clauses: "the pattern language, 4",
@@ -20,7 +20,7 @@ extension Rule {
 
   /// The maximum number of earlier tracks that are searched.
   private static let reach = 64
-  /// The greatest invisible difference, in millionths.
+  /// The largest invisible difference, in millionths.
   private static let tolerance: Int64 = 1000
 
   private static func lookForJumps(_ judge: Judge, _ mode: Mode) {
@@ -63,7 +63,7 @@ extension Rule {
       judge.valuesRange(track),
       "the \(judge.spokenProperty(track)) of \(judge.target(track)) jumps from \(last) to "
         + "\(next) at \(Numbers.ms(track.at))\(choice)\(mode.phrase)",
-      help: "begin at \(last), or leave the first value out: it then goes on from there",
+      help: "begin at \(last), or leave out the first value, so that it continues from there",
       evidence: Evidence("first value", next, limit: last), isLocked: false)
   }
 
@@ -73,7 +73,7 @@ extension Rule {
     return distance > tolerance && !(property == .rotate && distance % 360_000_000 == 0)
   }
 
-  /// True if an effect has shown or removed the target since, which makes it another thing.
+  /// True if an effect has shown or removed the target since then, which makes it a new thing.
   private static func isShownAgain(
     _ judge: Judge, _ track: Track, since: Int64, _ mode: Mode
   ) -> Bool {

@@ -3,15 +3,15 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A haptic that marks the end of a track by a time instead of by the end.
+  /// A haptic that marks the end of a track with a fixed time instead of an anchor.
   static let unanchoredEnding = Rule(
     Problem(
       "unanchored-ending",
-      summary: "A haptic marks the end of a track by a fixed time.",
+      summary: "A haptic marks the end of a track with a fixed time.",
       explanation: """
-        A fallback is shorter than what it replaces, and haptics are inherited with their times: a \
-        tick that was at the end of the motion then comes long after it. `at end { … }` and \
-        `at STAGE.end { … }` find the end in every mode.
+        A fallback is shorter than the motion that it replaces, but haptics keep their times: a \
+        tick at the end of the motion then comes long after the fallback has ended. `at end { … }` \
+        and `at STAGE.end { … }` find the end in every mode.
         """,
       bad: """
         event card.dropped: by user, class confirmation
@@ -53,9 +53,9 @@ extension Rule {
         guard let ending else { continue }
         judge.report(
           judge.statement(at: pulse.source),
-          "this comes at \(Numbers.ms(pulse.at)), just when the \(judge.spokenProperty(ending)) "
-            + "of \(judge.target(ending)) is done, but it is not bound to it",
-          help: "write `at end { … }`, or `at STAGE.end { … }`: that holds in every mode")
+          "this plays at \(Numbers.ms(pulse.at)), just when the \(judge.spokenProperty(ending)) "
+            + "of \(judge.target(ending)) is done, but is not anchored to that moment",
+          help: "write `at end { … }`, or `at STAGE.end { … }`: both are right in every mode")
       }
     })
 }

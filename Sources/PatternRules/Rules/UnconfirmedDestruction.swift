@@ -10,11 +10,11 @@ extension Rule {
       summary: "Something is destroyed without a confirmation or an undo.",
       explanation: """
         An effect that deletes, forgets, removes, erases, destroys, clears, discards or resets is \
-        preceded by `confirm "…"`, which may hold for some subjects only, or followed by a way \
-        back: an effect, a state or a control named `undo`, unless that is about another subject. \
-        Bringing something back because the deletion failed is not an undo. What is soon set \
-        again, such as a filter, a search or a badge, may be cleared, reset or removed; and who \
-        cancels a deletion destroys nothing.
+        preceded by `confirm "…"`, which may be conditional, or followed by a way back: an effect, \
+        a state or a control named `undo` that is not about another subject. Bringing something \
+        back because the deletion failed is not an undo. Things that are easily set again, such as \
+        a filter, a search or a badge, may be cleared, reset or removed; and cancelling a deletion \
+        destroys nothing.
         """,
       bad: """
         event forget.tapped: by user, class deletion, subject card
@@ -33,7 +33,7 @@ extension Rule {
         """),
     index: "G05",
     clauses: "ADR-66; Apple HIG: Accessibility",
-    quote: "extra confirmation before what cannot be undone",
+    quote: "an extra confirmation before anything that cannot be undone",
     repair: "none: only the author can decide what to ask",
     needs: [.effects],
     cue: { judge in
@@ -61,7 +61,7 @@ extension Rule {
   ]
   /// Destructive words that are also used where no data is lost.
   fileprivate static let gentle: Words = ["remove", "clear", "discard", "reset"]
-  /// Nouns for things without loss: settings of a view, and marks that can be set again.
+  /// Nouns for things whose removal loses nothing: settings of a view, and marks to set again.
   fileprivate static let replaceable: Words = [
     "filter", "filters", "search", "query", "sort", "sorting", "zoom", "scroll", "pan", "crop",
     "view", "layout", "selection", "highlight", "highlights", "focus", "cursor", "position",

@@ -9,10 +9,10 @@ extension Rule {
       "unfit-physicality-off",
       summary: "A physicality-off fallback does more than fade, or is missing.",
       explanation: """
-        Anyone who switches physicality off feels nothing, and sees fades at most: no haptic, no \
-        track but opacity, and no sound where the profile has none. What the app does stays the \
-        same. Left out or written `auto`, it is derived; `ghost-deck` wants it written wherever \
-        it changes something.
+        Anyone who switches physicality off feels nothing and sees at most fades: no haptic, no \
+        track except opacity, and no sound if the profile forbids sound. What the app does stays \
+        the same. A fallback that is left out or written as `auto` is derived; `ghost-deck` \
+        requires a written one wherever it changes something.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -44,8 +44,8 @@ extension Rule {
         if isSame || judge.policy[.derivedOff] == .off { return }
         judge.report(
           judge.fallbackRange(.physicalityOff),
-          "with physicality off \(judge.cueName) changes, and does not say to what",
-          help: "write `fallback physicality-off: …`, with a fade at most",
+          "with physicality off \(judge.cueName) changes, but has no written fallback",
+          help: "write `fallback physicality-off: …`, with at most a fade",
           severity: judge.policy[.derivedOff])
         return
       }

@@ -3,17 +3,18 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A reduce-motion fallback that still moves, or that does not do the same as its base.
+  /// A reduce-motion fallback that still moves, or that differs in its result from the cue itself.
   static let unfitReduceMotion = Rule(
     Problem(
       "unfit-reduce-motion",
       summary: "A reduce-motion fallback does not replace the motion.",
       explanation: """
-        Under Reduce Motion nothing changes its place, size, angle or depth, and nothing flashes; \
-        something still shows what has happened; and it ends as the cue itself ends, in the same \
-        state, no later than it and within 1.2 s. What is felt or heard is never stronger than \
-        without it: in `sonora` one gentle haptic may stand for an animation, no more of it than a \
-        light impact is. `fallback reduce-motion: auto` does all that.
+        Under Reduce Motion nothing changes its position, size, angle or depth, and nothing \
+        flashes; something still shows what has happened; and the fallback ends in the same state \
+        as the cue itself, no later than the cue and within 1.2 s. Haptics and sounds are never \
+        stronger than without Reduce Motion: in `sonora` one gentle haptic, no stronger than a \
+        light impact, may replace an animation. `fallback reduce-motion: auto` meets all these \
+        conditions.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -36,7 +37,7 @@ extension Rule {
       "ADR-72; ADR-73; ADR-74; SON-63; SON-64; ADR-3; SON-11; WCAG 2.3.3; Apple HIG: Accessibility",
     quote: "a cross-dissolve, without drift",
     locked: true, limits: [.fallbackStrength],
-    repair: "none: `fallback reduce-motion: auto` is always fit",
+    repair: "none: `fallback reduce-motion: auto` is always valid",
     cue: { judge in
       guard judge.writesFallback(.reduceMotion) else { return }
       let fallback = ReduceMotion(judge)
@@ -56,7 +57,7 @@ private struct ReduceMotion {
 
   init(_ judge: Judge) { self.judge = judge }
 
-  /// The longest motion of a fallback, in microseconds (A.5).
+  /// The maximum duration of motion in a fallback, in microseconds (A.5).
   private static let longest: Int64 = 1_200_000
 
   /// Reports motion.
@@ -85,7 +86,7 @@ private struct ReduceMotion {
     }
   }
 
-  /// Reports a different final state, in any case of the maps: presence and opacity.
+  /// Reports a different final state (presence or opacity) in any case of the maps.
   func ends() {
     let variants = judge.cases
     for (place, (target, layer)) in fading.enumerated() {
@@ -98,7 +99,7 @@ private struct ReduceMotion {
       let name = layer.isNone ? whole : "layer `\(layer.text)` of \(whole)"
       judge.report(
         range,
-        "under Reduce Motion \(name) ends at opacity \(Numbers.level(opacity)), and else at "
+        "under Reduce Motion \(name) ends at opacity \(Numbers.level(opacity)), and otherwise at "
           + Numbers.level(base) + phrase(of: variants[index], differences.map { $0 != nil }),
         help: "let the fallback end where the cue ends",
         evidence: Evidence(
@@ -113,8 +114,8 @@ private struct ReduceMotion {
       guard let first else { continue }
       judge.report(
         judge.statement(at: effect.source),
-        "`\(effect.name.text)` is \(goes ? "gone" : "there") in the end under Reduce Motion, and "
-          + "else it is \(goes ? "not" : "gone")" + phrase(of: variants[first], differ),
+        "`\(effect.name.text)` is \(goes ? "gone" : "there") at the end under Reduce Motion, and "
+          + "otherwise it is \(goes ? "not" : "gone")" + phrase(of: variants[first], differ),
         help: "do it in every mode, or in none")
     }
   }
@@ -140,7 +141,7 @@ private struct ReduceMotion {
     return (base, opacity)
   }
 
-  /// True if an effect that removes or shows something has that result under Reduce Motion only.
+  /// True if an effect that removes or shows something has that result only under Reduce Motion.
   private func differs(_ effect: Effect, _ goes: Bool, in variant: Variant?) -> Bool {
     !normally(effect, variant)
       && goes == isGone(effect.name, .reduceMotion, variant)
@@ -191,7 +192,7 @@ private struct ReduceMotion {
     return result
   }
 
-  /// The product of the final opacity and dissolve, in millionths; nil if a loop leaves it open.
+  /// The product of the final opacity and dissolve, in millionths; nil if it depends on a loop.
   private func finalOpacity(
     of target: Name, _ layer: Name, _ mode: Mode, _ variant: Variant?
   ) -> Int64? {
@@ -209,7 +210,7 @@ private struct ReduceMotion {
       default: break
       }
     }
-    // A target that is removed at the end may fade before, or vanish.
+    // A target that is removed at the end may fade before that, or just vanish.
     let isRemoved = judge.effects(mode).contains {
       $0.name == target && ($0.kind == .remove || $0.kind == .hide)
         && judge.plays($0.extra, in: variant)
@@ -252,7 +253,7 @@ private struct ReduceMotion {
     return false
   }
 
-  /// The duration of the cue itself in one case of the maps, in microseconds; its greatest duration
+  /// The duration of the cue itself in one case of the maps, in microseconds; its maximum duration
   /// if nothing moves in that case.
   private func length(in variant: Variant?) -> Int64 {
     let whole = judge.row.normal.duration
@@ -288,7 +289,7 @@ private struct ReduceMotion {
       let peak = hapticCase.peak
       let felt = Dose(hapticCase, judge)
       for base in bases where base.agrees(with: hapticCase) {
-        // One event that does not repeat may stand for an animation: a pulse, or something as weak.
+        // One haptic that does not repeat may replace an animation: a pulse, or something as weak.
         let isFirst = base.pulses.isEmpty && hapticCase.pulses.count == 1 && felt.perSecond == 0
         let limit = isFirst ? judge.limit(.fallbackStrength).upper : base.peak
         let isLouder = peak > limit + ReduceMotion.tolerance
@@ -312,7 +313,7 @@ private struct ReduceMotion {
                   .init(
                     "vibration", "\(Numbers.level(peak)) for \(Numbers.ms(pulse.duration))",
                     limit: "no more than a pulse of \(Numbers.level(limit))")
-                ] : [.init("pulses", count(hapticCase), limit: "as without it, \(count(base))")]))
+                ] : [.init("pulses", count(hapticCase), limit: "\(count(base)), as without it")]))
         return
       }
     }
@@ -352,11 +353,11 @@ private struct ReduceMotion {
       judge.statement(at: first.source),
       "under Reduce Motion more is heard than without it\(variant?.phrase ?? "")",
       help: "leave the sounds of the fallback out: it inherits those of the cue",
-      evidence: Evidence("sounds", count(reduced), limit: "as without it, \(count(base))"))
+      evidence: Evidence("sounds", count(reduced), limit: "\(count(base)), as without it"))
   }
 }
 
-/// The amount of haptics or sound: once, and per second of repetition.
+/// The amount of haptics or sound: in total without repetition, and per second with repetition.
 private struct Dose {
   private(set) var once = 0.0
   private(set) var perSecond = 0.0
@@ -381,7 +382,7 @@ private struct Dose {
     if period > 0 { perSecond += energy * 1e6 / Double(period) } else { once += energy }
   }
 
-  /// True if the dose is perceptibly greater. Repetition exceeds any dose without it.
+  /// True if the dose is perceptibly larger. A repeated dose exceeds any dose without repetition.
   func exceeds(_ base: Dose) -> Bool {
     perSecond > base.perSecond * 1.2 || base.perSecond == 0 && once > base.once * 1.2
   }

@@ -9,9 +9,9 @@ extension Rule {
       "ungained-haptic",
       summary: "A gain does not reach a haptic that has no level.",
       explanation: """
-        A gain of a profile, a file or a cue multiplies every level of haptics. `notify` and \
-        `selection` have none: the system plays them as strongly as it does for every app. Beside \
-        what became softer, they now stand out.
+        The gain of a profile, a file or a cue multiplies every level of haptics. `notify` and \
+        `selection` have no level: the system plays them as strongly as in every other app. They \
+        now stand out among haptics that have become softer.
         """,
       bad: """
         event item.saved: by user, class confirmation
@@ -48,6 +48,6 @@ extension Rule {
         (names.isEmpty ? "\(last) has no level" : "\(names) and \(last) have no levels")
           + ", so the gain\(gain == 1_000_000 ? "" : " of \(Numbers.level(gain))") does not reach "
           + (names.isEmpty ? "it" : "them"),
-        help: "where it has to be softer as well, play an `impact` with a level")
+        help: "if it has to be softer as well, play an `impact` with a level")
     })
 }

@@ -3,18 +3,18 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A haptic that plays although a setting of the app, a setting of the system, or the place
-  /// forbids it.
+  /// A haptic that plays although a setting of the app or the system forbids it, or the app is in
+  /// the background.
   static let ungatedHaptic = Rule(
     Problem(
       "ungated-haptic",
       summary: "A haptic ignores the settings that should silence it.",
       explanation: """
-        Every haptic waits for three flags: a setting of the app, a setting of the system, and \
-        the app in front. The profile adds them to every cue, and no cue can take them away; but \
-        a declaration of its own can give one of their names another source, such as `input \
+        Every haptic is gated by three flags: a setting of the app, a setting of the system, and \
+        the app in the foreground. The profile adds them to every cue, and no cue can remove them; \
+        but a file can declare an input with one of their names and another source, such as `input \
         physicality: from content, flag`, and then nobody can switch the haptic off. An effect \
-        that plays haptics itself, such as `do haptics.play`, goes past all of them.
+        that plays haptics itself, such as `do haptics.play`, bypasses all of them.
         """,
       bad: """
         input physicality: from content, flag
@@ -32,7 +32,7 @@ extension Rule {
     index: "G01",
     clauses:
       "ADR-35; ADR-34; ADR-19; ADR-1; ADR-3; Apple HIG: Playing haptics; Xbox Accessibility 110",
-    quote: "haptics need the app's switch, the system's, and the app in front",
+    quote: "haptics need the app's switch, the system's switch, and the app in the foreground",
     locked: true,
     repair: "none: only the author can decide what the flag should be called",
     cue: { judge in
@@ -41,8 +41,8 @@ extension Rule {
         guard effect.kind == .do, effect.name.playsHaptics else { return }
         judge.report(
           judge.range(of: effect.name, at: effect.source),
-          "`\(effect.name.text)` plays a haptic past every gate",
-          help: "write the haptic in the cue, where the settings hold it back")
+          "`\(effect.name.text)` plays a haptic and bypasses every gate",
+          help: "write the haptic in the cue, where the settings can silence it")
       }
     })
 }
@@ -106,10 +106,10 @@ extension Judge {
     guard let first = haptics(feltMode).first else { return }
     report(
       statement(at: first.source),
-      "this haptic does not wait for \(missing)"
+      "this haptic does not depend on \(missing)"
         + (shadowed.map { ": `\($0.text)` comes from \(sourceName($0))" } ?? ""),
       help: shadowed.map { "give that input another name, and leave `\($0.text)` as it is" }
-        ?? "gate haptics by a flag for it, in the profile",
+        ?? "gate haptics with a flag for it, in the profile",
       evidence: Evidence([
         .init(
           "gates", flags.map { "\($0.text) (\(sourceName($0)))" }.joined(separator: ", "),

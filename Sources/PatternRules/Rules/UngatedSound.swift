@@ -7,13 +7,12 @@ extension Rule {
   static let ungatedSound = Rule(
     Problem(
       "ungated-sound",
-      summary: "A sound plays whatever the person has asked for.",
+      summary: "A sound plays even if the person has asked for silence.",
       explanation: """
         Sound is optional: the app's own switch, Silent mode and Do Not Disturb each silence it. \
-        Profiles inherit these gates from `base`; an input that a file or a profile declares under \
-        their name, but from somewhere else or with cases, gates nothing. The Ring/Silent switch \
-        does not mute a session that records, so that `not-silent` is what states the silent \
-        policy there too.
+        Profiles inherit these gates from `base`; an input that a file or a profile declares with \
+        one of their names, but with another source or with cases, gates nothing. The Ring/Silent \
+        switch does not mute a recording session, so `not-silent` is needed there as well.
         """,
       bad: """
         input sound-on: from content, flag
@@ -53,7 +52,8 @@ extension Rule {
         let records = judge.classKinds.contains(.recording)
         missing.append(
           records
-            ? "it plays in Silent mode, as all does while recording" : "it plays in Silent mode")
+            ? "it plays in Silent mode, as all sound does while recording"
+            : "it plays in Silent mode")
       }
       if !has(Name("not-dnd")) { missing.append("it plays under Do Not Disturb") }
       if missing.isEmpty { return }
@@ -63,7 +63,7 @@ extension Rule {
           "\(Judge.spoken(sound)) is not gated\(mode.phrase): "
             + missing.joined(separator: ", "),
           help:
-            "gate it by `sound-on`, `not-silent` and `not-dnd`, and leave those to the profile",
+            "gate it with `sound-on`, `not-silent` and `not-dnd`, and leave those to the profile",
           evidence: Evidence(facts(judge)))
       }
     })

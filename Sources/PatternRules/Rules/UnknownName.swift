@@ -9,5 +9,5 @@ extension Rule {
     clauses: "the pattern language, 3",
     quote: "every name resolves; a misspelt safety gate never compiles",
     locked: true,
-    repair: "writes the nearest name that is declared")
+    repair: "writes the most similar name that is declared")
 }

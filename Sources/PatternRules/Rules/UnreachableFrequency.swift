@@ -9,10 +9,10 @@ extension Rule {
       "unreachable-frequency",
       summary: "A haptic needs more than any actuator can play.",
       explanation: """
-        The language has no frequency for haptics; pulses that fuse have one. Three or more of \
-        them closer than 34 ms are one vibration, and actuators and skin want it between 80 and \
-        300 Hz, which is 3.4 to 12.5 ms apart. And since an actuator takes 20 ms to start, a point \
-        of a block that rises in less comes out softer and later than it is written.
+        The language has no frequency for haptics, but pulses that fuse have one. Three or more \
+        pulses less than 34 ms apart are one vibration, and actuators and skin need it between 80 \
+        and 300 Hz, which is 3.4 to 12.5 ms apart. Since an actuator takes 20 ms to start, a point \
+        to which an envelope rises in less time comes out softer and later than written.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -51,7 +51,7 @@ extension Rule {
       let (a, b, c) = (
         hapticCase.pulses[index - 2], hapticCase.pulses[index - 1], hapticCase.pulses[index]
       )
-      // A vibration is as regular as its written times.
+      // Pulses make a vibration only if their intervals differ by at most 1 ms.
       let (first, second) = (b.at - a.at, c.at - b.at)
       guard (first - second).magnitudeValue <= 1_000, a.duration + b.duration + c.duration == 0
       else { continue }
@@ -59,7 +59,7 @@ extension Rule {
     }
   }
 
-  /// Judges pulses a number of microseconds apart.
+  /// Judges pulses that are `gap` microseconds apart.
   private static func tell(
     _ gap: Int64, _ pulse: Pulse, _ judge: Judge, _ hapticCase: HapticCase, _ mode: Mode
   ) {
@@ -72,7 +72,7 @@ extension Rule {
       judge.statement(at: pulse.source),
       "these pulses fuse into a vibration of \(Numbers.hertz(frequency))\(hapticCase.phrase)"
         + mode.phrase,
-      help: "play `continuous`, or leave the pulses far enough apart to be told from each other",
+      help: "play `continuous`, or move the pulses far enough apart to be felt separately",
       evidence: Evidence([
         .init("onset to onset", Numbers.ms(gap)),
         .init("frequency", Numbers.hertz(frequency), limit: band.phrase(Numbers.hertz)),

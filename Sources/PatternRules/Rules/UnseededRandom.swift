@@ -53,7 +53,7 @@ extension Judge {
     report(
       delays,
       "this random delay has no seed\(mode.phrase): the same item waits differently each time",
-      help: "add `seed \(key)`, so that the same item always waits as long",
+      help: "add `seed \(key)`, so that the same item always waits equally long",
       evidence: Evidence("delay", "\(Numbers.ms(least)) to \(Numbers.ms(most))", limit: "seeded"),
       fix: row.subject.isNone || innermost(.stagger, around: start) == nil
         ? nil

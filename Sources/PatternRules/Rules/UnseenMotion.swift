@@ -3,16 +3,16 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A layer or target moves while a cue hides or restores it.
+  /// A layer or target that moves while a cue hides or restores it.
   static let unseenMotion = Rule(
     Problem(
       "unseen-motion",
       summary: "A cue moves what it hides or restores, and the motion is not seen.",
       explanation: """
-        `hide` takes something off the screen at once, so that what moves it from then on is not \
-        seen, unless the cue shows it again. `restore` shows it at rest and drops what its own cue \
-        had left to do to it: what moves it then, and what was to move it later. Another cue may \
-        move it, also one whose event an `emit` after the `restore` fires.
+        `hide` takes something off the screen at once, so that any motion after it is not seen, \
+        unless the cue shows it again. `restore` shows it at rest and drops everything that its \
+        own cue still had to do to it, at that moment and later. Another cue may move it, such as \
+        a cue whose event is fired by an `emit` after the `restore`.
         """,
       bad: """
         event clip.undone: by user, class selection, subject clip
@@ -48,7 +48,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// Reports motion of a thing after it has been hidden, or when it is restored.
+  /// Reports motion of a thing after it has been hidden or restored.
   fileprivate func checkSeen(_ change: Effect, _ mode: Mode) {
     let isHidden = change.kind == .hide
     let isShownAgain = effects(mode).contains {
@@ -64,13 +64,13 @@ extension Judge {
     report(
       statement(at: change.source),
       isHidden
-        ? "`\(name)` is hidden at \(at), and this cue moves it until \(last)\(mode.phrase): that "
+        ? "`\(name)` is hidden at \(at), and this cue moves it until \(last)\(mode.phrase), which "
           + "is not seen"
         : "`restore \(name)` at \(at) drops the motion that this cue has for `\(name)` until "
           + "\(last)\(mode.phrase)",
       help: isHidden
         ? "write `at end { hide \(name) }`"
-        : "move it in another cue, which an `emit` after this starts",
+        : "move it in another cue, triggered by an `emit` after this",
       evidence: Evidence([
         .init(isHidden ? "hidden" : "restored", at, limit: "at \(last) or later")
       ]), related: [Related("it moves here", source, statement(at: track.source).range)])

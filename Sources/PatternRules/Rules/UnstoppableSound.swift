@@ -9,13 +9,13 @@ extension Rule {
       "unstoppable-sound",
       summary: "A sound starts by itself, lasts more than 3 s, and nothing stops it.",
       explanation: """
-        Who listens to a screen reader cannot hear it over other sound. What plays for more than \
-        3 s without being asked for needs a way to stop it: a control with an event that says so \
-        in its label or its name (stop, pause, mute, volume), about the same subject or all sound, \
-        and available whenever the cue plays; or a loop that goes by a switch of the user. A gate \
-        is no such way: it is looked at when the cue fires, not while it plays. Sounds less than \
-        1 s apart are one, those of a stagger item by item, and those of cues that lead to one \
-        another. Cues that lead back to themselves by what they emit play for ever.
+        People cannot hear a screen reader over other sound. Sound that plays for more than 3 s \
+        without being asked for needs a way to stop it: a control with an event that says so in \
+        its label or its name (stop, pause, mute, volume), for the same subject or all sound, and \
+        available whenever the cue plays; or a loop that depends on a user setting. A gate is not \
+        enough: it is checked when the cue fires, not while it plays. Sounds less than 1 s apart \
+        are one, including the items of a stagger and the sounds of cues that lead to one another. \
+        Cues that lead back to themselves through the events that they emit play for ever.
         """,
       bad: """
         input waiting: from content, flag
@@ -65,7 +65,7 @@ extension Rule {
         let word = judge.extras[Int(sound.extra)].loopIsUntil ? "until" : "while"
         judge.report(
           judge.statement(at: sound.source),
-          "\(Judge.spoken(sound)) starts by itself and comes back \(word) "
+          "\(Judge.spoken(sound)) starts by itself and repeats \(word) "
             + "`\(flag.text)`\(mode.phrase), and nothing stops it",
           help: "declare a control that stops it, or loop only while a user setting is on",
           evidence: Evidence("length", "without end", limit: "at most 3000ms"))
@@ -84,13 +84,13 @@ extension Rule {
     }
   }
 
-  /// The longest audio without a way to stop it, in microseconds (WCAG 1.4.2).
+  /// The maximum duration of audio that cannot be stopped, in microseconds (WCAG 1.4.2).
   private static let longest: Int64 = 3_000_000
   /// The pause that separates two sounds, in microseconds.
   private static let pause: Int64 = 1_000_000
 
-  /// True if the loop of a sound pauses regularly, long enough that each part between pauses is
-  /// short enough.
+  /// True if the loop of a sound has long enough pauses in each round, and each part between pauses
+  /// is short enough.
   private static func pauses(_ sound: Sound, _ sounds: [Sound], _ judge: Judge) -> Bool {
     let extra = judge.extras[Int(sound.extra)]
     let (flag, every) = (extra.loopFlag, extra.loopEvery)
@@ -101,7 +101,7 @@ extension Rule {
     return pauses(round.map { ($0.at, $0.duration) }, every: every)
   }
 
-  /// True if the sounds of each round pause in between, for long enough.
+  /// True if each round has long enough pauses, and each part between pauses is short enough.
   private static func pauses(_ round: [(at: Int64, duration: Int64)], every: Int64) -> Bool {
     guard let first = round.first else { return false }
     var isPaused = false
@@ -129,7 +129,7 @@ extension Rule {
       judge.look(at: cue) { judge in
         let cases = judge.cases
         for sound in judge.sounds() where !judge.isLooped(sound.extra) {
-          // A sound of one case of a map may not repeat.
+          // A sound that plays only in some cases of a map may not repeat.
           guard cases.allSatisfy({ judge.plays(sound.extra, in: $0) }) else { continue }
           heard.append((start + sound.at, sound.duration))
         }
@@ -142,7 +142,7 @@ extension Rule {
     heard.sort { $0.at < $1.at }
     if heard.isEmpty || isStopped || pauses(heard, every: round.every) { return }
     judge.report(
-      circle: circle, ", and nothing stops what is heard there",
+      circle: circle, ", and nothing stops its sound",
       help: "break the circle, or declare a control that stops it",
       evidence: Evidence("length", "without end", limit: "at most 3000ms"))
   }
@@ -151,7 +151,8 @@ extension Rule {
     judge.model.input(flag, from: judge.file)?.source == .userSetting
   }
 
-  /// True if a file of the cues, or a file that one uses, has a control that stops the sound.
+  /// True if a file with one of the cues, or a file that it uses, has a control that stops the
+  /// sound.
   private static func hasControl(_ judge: Judge) -> Bool {
     let files = judge.model.files
     return ([judge.file] + judge.companions).contains { module in

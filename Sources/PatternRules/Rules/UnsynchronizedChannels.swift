@@ -9,9 +9,9 @@ extension Rule {
       "unsynchronized-channels",
       summary: "A haptic does not begin with its visual or sound.",
       explanation: """
-        Touch and sight are one event within 50 ms, touch and sound within 24 ms. Beyond that they \
-        fall apart, and from 70 ms on they feel broken. A train of pulses is judged by its first, \
-        against what is nearest to it.
+        Touch and sight are perceived as one event within 50 ms, touch and sound within 24 ms. \
+        Beyond that they separate, and from 70 ms they feel broken. A train of pulses is judged by \
+        its first pulse, against the visible change and the sound nearest to it.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -58,9 +58,9 @@ extension Rule {
 }
 
 extension Judge {
-  /// Compares a train with the nearest sign or sound of the same moment.
+  /// Compares the first pulse of a train with the nearest sign or sound.
   ///
-  /// - Parameter place: the statement of the entry that begins at a moment.
+  /// - Parameter place: returns the statement of the entry that begins at a moment.
   fileprivate func checkTogether(
     _ pulse: Pulse, _ onsets: [Int64], _ limit: Bound, _ verb: String,
     _ phrase: @autoclosure () -> String, _ place: (Int64) -> EntryMark?
@@ -73,7 +73,7 @@ extension Judge {
     guard apart <= Judge.cueDelay, apart > limit.upper else { return }
     report(
       statement(at: pulse.source),
-      "this is felt at \(Numbers.ms(pulse.at)), and what belongs to it is \(verb) at "
+      "this is felt at \(Numbers.ms(pulse.at)), but its counterpart is \(verb) at "
         + "\(Numbers.ms(nearest))\(phrase())",
       help: "let both begin within \(Numbers.ms(limit.upper))",
       evidence: Evidence("apart", Numbers.ms(apart), limit: limit.phrase(Numbers.ms)),

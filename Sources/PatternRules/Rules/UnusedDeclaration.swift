@@ -10,9 +10,9 @@ extension Rule {
       summary: "A declaration is never used.",
       explanation: """
         An input, event, value, map, pattern, spring or curve that no declaration names does \
-        nothing, and was mostly meant to: a cue forgets to play it, or its name is a slip of \
-        another. In a file without cues all is there for others to use, and what another file of \
-        the compilation names is used.
+        nothing, usually by mistake: a cue was meant to play it, or its name is misspelt. In a \
+        file without cues, everything is there for other files to use, and a name that another \
+        file of the compilation mentions is used.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -59,7 +59,7 @@ extension Rule {
   }
 }
 
-/// The names of declarations without those that have been read elsewhere.
+/// The names of declarations that have not been found elsewhere.
 private struct Unused {
   private(set) var names: Set<Name>
   /// True if a declared name is also a keyword. Otherwise a keyword is never a use.
@@ -74,12 +74,12 @@ private struct Unused {
     }
   }
 
-  /// Removes the names that a declaration mentions, but for the place that gives it its own.
+  /// Removes the names that a declaration mentions, except where it gives its own name.
   mutating func read(_ extent: Extent, of source: Source, but own: Name = .none) {
     Lexer(source).tokens(in: extent.range, into: &tokens)
     for token in tokens.base where token.kind == .word && (haveKeywords || token.keyword == .none) {
       let name = source.name(token.range)
-      // A cue may have the name of the event that it is on.
+      // A cue may have the same name as its event.
       if own.isNone || name.start != own.start { names.remove(name) }
     }
   }

@@ -7,7 +7,7 @@ extension Rule {
   static let valueOutOfRange = Rule(
     .valueOutOfRange, index: "V01",
     clauses: "Core Haptics: CHHapticEventParameter; ADR-23; ADR-40",
-    quote: "intensity, sharpness, opacity and volume lie in 0 to 1",
+    quote: "intensity, sharpness, opacity and volume are between 0 and 1",
     locked: true,
-    repair: "writes 1, or what a percentage means, for a level above 1 (--unsafe)")
+    repair: "writes 1, or the value of a percentage, for a level above 1 (--unsafe)")
 }

@@ -7,11 +7,11 @@ extension Rule {
   static let vestibularMotion = Rule(
     Problem(
       "vestibular-motion",
-      summary: "A zoom, a spin, depth or movement on several axes stays under Reduce Motion.",
+      summary: "A zoom, a spin, depth or movement on several axes remains under Reduce Motion.",
       explanation: """
-        A zoom of 1.5 times and more, a full turn, a movement in depth or parallax, and a movement \
+        A zoom of 1.5 times or more, a full turn, a movement in depth or parallax, and a movement \
         on several axes or at several speeds at once can make people dizzy and sick. They are fine \
-        as long as the Reduce Motion timeline does not hold them.
+        as long as they are not in the Reduce Motion timeline.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -72,7 +72,7 @@ extension Rule {
 
   /// Reports a track with which a chain exceeds a limit.
   ///
-  /// - Returns: true if it reported.
+  /// - Returns: true if the track was reported.
   private static func isTooMuch(_ judge: Judge, _ reach: Reach, _ track: Track) -> Bool {
     switch track.property {
     case .scale: return zoom(judge, reach, track, "")
@@ -91,12 +91,12 @@ extension Rule {
     return true
   }
 
-  /// True if a track turns something, by its statement or by the name of its property.
+  /// True if a track turns something, judged by its statement or the name of its property.
   private static func isTurn(_ judge: Judge, _ track: Track) -> Bool {
     track.property == .rotate || judge.property(track).hasWord(of: MotionWords.turning)
   }
 
-  /// True if a track moves something in depth by the name of its property: `translate-z`.
+  /// True if a track moves something in depth, judged by the name of its property: `translate-z`.
   private static func isDepth(_ judge: Judge, _ track: Track) -> Bool {
     judge.property(track).hasWord(of: MotionWords.position)
       && judge.property(track).words.last == "z"
@@ -148,7 +148,7 @@ extension Rule {
     }
   }
 
-  /// True if two tracks of one axis move apart.
+  /// True if two tracks on one axis move differently.
   private static func differ(_ left: Track, _ right: Track) -> Bool {
     left.to - left.from != right.to - right.from || left.duration != right.duration
   }

@@ -7,12 +7,12 @@ extension Rule {
   static let webVibrationLimit = Rule(
     Problem(
       "web-vibration-limit",
-      summary: "A browser would not play this signature as it is.",
+      summary: "A browser would not play this signature as written.",
       explanation: """
-        `navigator.vibrate` takes a list of times, on and off in turn: at most 10, none longer \
-        than 10 s. A pulse is 20 ms of it, so that a heartbeat is `[20, 100, 20]`; what overlaps \
-        is one entry. Five pulses with four pauses are the most that fits. What comes before the \
-        first pulse is not an entry; a loop plays one iteration at a time.
+        `navigator.vibrate` takes a list of at most 10 times, alternately on and off, none longer \
+        than 10 s. A pulse is an entry of 20 ms, so that a heartbeat is `[20, 100, 20]`; \
+        overlapping haptics are one entry. At most five pulses with four pauses fit. The time \
+        before the first pulse is not an entry; a loop plays one iteration at a time.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -30,7 +30,7 @@ extension Rule {
         """),
     index: "H07",
     clauses: "W3C Vibration API",
-    quote: "a vibration pattern has a greatest length, and each of its entries too",
+    quote: "a vibration pattern and each of its entries have a maximum length",
     limits: [.vibrateEntries, .vibrateEntry],
     repair: "none: only the author can decide which pulses to drop",
     needs: [.haptics],
@@ -50,7 +50,7 @@ extension Rule {
         else { continue }
         judge.report(
           group, at: felt[last],
-          "in a browser they have more than \(Numbers.level(most.upper)) entries, pauses included",
+          "in a browser they have more than \(Numbers.level(most.upper)) entries, including pauses",
           help: "play at most \((most.upper / 1_000_000 + 1) / 2) pulses in all",
           facts: [.init("entries", "\(2 * felt.count - 1)", limit: most.phrase(Numbers.level))])
       }
@@ -83,7 +83,7 @@ extension Rule {
           judge.report(
             judge.statement(at: pulse.source),
             "in a browser \(judge.cueName) has more than \(Numbers.level(most.upper)) entries, "
-              + "pauses included\(hapticCase.phrase)\(mode.phrase)",
+              + "including pauses\(hapticCase.phrase)\(mode.phrase)",
             help: "play at most \((most.upper / 1_000_000 + 1) / 2) pulses",
             evidence: .pulses(
               pulses,

@@ -103,7 +103,7 @@ extension Parser {
     guard declaredName() else { return false }
     guard expect(.colon, "`:`") else { return false }
     if Parser.timelineVerbs.contains(keyword), misread() { return false }
-    // A value with more text after it is not the intended one.
+    // A value that is followed by more text is not the intended one.
     return value("a value") && endOfStatement()
   }
 
@@ -111,9 +111,9 @@ extension Parser {
   func input() -> Bool {
     index += 1
     guard declaredName(), expect(.colon, "`:`"), expect(.from) else { return false }
-    guard name(.source, "where it comes from") else { return false }
+    guard name(.source, "the source of the input") else { return false }
     if isAtEnd, token.kind != .semicolon {
-      return expected("`, flag` or `, one of …`", help: "say what it is: `from system, flag`")
+      return expected("`, flag` or `, one of …`", help: "add its type: `from system, flag`")
     }
     guard expect(.comma, "`,`") else { return false }
     if keyword == .flag {
@@ -166,13 +166,13 @@ extension Parser {
         guard keyword == .user || keyword == .system else {
           return expected(
             "`user` or `system`", near: [.user, .system],
-            help: "`system` is all that is not the user")
+            help: "`system` is anything other than the user")
         }
         leaf(.word)
       case .class:
         guard name(.name, "an event class") else { return false }
       case .subject:
-        guard ownName(.word, "what the event is about") else { return false }
+        guard ownName(.word, "the subject of the event") else { return false }
       case .scope: guard name(.name, "a scope") else { return false }
       case .recurring, .frequent: break
       default:

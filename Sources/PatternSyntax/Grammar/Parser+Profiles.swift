@@ -50,7 +50,7 @@ extension Parser {
     list(of: .gate) { name(.name, what) }
   }
 
-  /// Parses a statement of names that are declared here and used elsewhere.
+  /// Parses a statement that declares names, which are used elsewhere.
   private func ownNames(_ kind: NodeKind, _ what: String) {
     statement(kind) {
       index += 1
@@ -61,7 +61,7 @@ extension Parser {
   // class-rule = "class" names ":" names
   private func classRule() -> Bool {
     index += 1
-    // Here a name and a `:` do not start a pattern.
+    // In this statement, a name and a `:` do not start a pattern.
     let areNames = list(of: .class) { ownName(.name, "an event class", use: .shared) }
     guard areNames, expect(.colon, "`:`") else { return false }
     let node = open(.cases)
@@ -73,7 +73,7 @@ extension Parser {
   // same-signature = "same-signature" name ":" names
   private func sameSignature() -> Bool {
     index += 1
-    guard ownName(.name, "the meaning that the signatures share", use: .shared),
+    guard ownName(.name, "a name for the shared meaning", use: .shared),
       expect(.colon, "`:`")
     else { return false }
     let node = open(.cases)
@@ -179,7 +179,7 @@ extension Parser {
         return expected(
           "`on android: click` or `on web: 30ms`", near: [.sharp, .on],
           help: token.kind == .colon || isAtEnd
-            ? "write on which platform: every other format has taps and strokes itself" : nil)
+            ? "name the platform: all other formats have taps and vibrations of their own" : nil)
       }
     } else {
       guard style() else { return false }

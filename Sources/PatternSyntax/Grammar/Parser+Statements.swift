@@ -13,7 +13,7 @@ extension Parser {
   // body<statement> = block<statement> | line<statement>
   /// Parses a body.
   ///
-  /// - Parameter words: keywords of the statement that may come before the body.
+  /// - Parameter words: keywords of the statement that may precede the body.
   func body(_ kind: BodyKind, or words: [Keyword] = []) -> Bool {
     if token.kind == .colon, next.kind == .leftBrace, !isAtEnd {
       doubleOpening()
@@ -127,7 +127,7 @@ extension Parser {
     }
   }
 
-  /// True if the next word starts a statement of such a body.
+  /// True if the next word starts a statement of this kind of body.
   func starts(_ kind: BodyKind) -> Bool {
     kind == .profile ? Parser.profileVerbs.contains(token.keyword) : startsStatement
   }
@@ -206,7 +206,7 @@ extension Parser {
   // once = "once" "per" name
   func once() -> Bool {
     index += 1
-    return expect(.per) && ownName(.word, "the subject of the event or a key of it")
+    return expect(.per) && ownName(.word, "the subject of the event or one of its keys")
   }
 
   // gain = "gain" ( "haptics" | "sound" ) value

@@ -48,11 +48,11 @@ extension Parser {
   private func plainStatement(inCue: Bool) {
     switch token.keyword {
     // show = "show" name
-    case .show: statement(.show) { word("what is shown") }
+    case .show: statement(.show) { word("a name to show") }
     // hide = "hide" name
-    case .hide: statement(.hide) { word("what is hidden") }
+    case .hide: statement(.hide) { word("a name to hide") }
     // restore = "restore" name
-    case .restore: statement(.restore) { word("what comes back") }
+    case .restore: statement(.restore) { word("a name to restore") }
     case .remove: statement(.remove, remove)
     case .do: statement(.doEffect, doEffect)
     // emit = "emit" name
@@ -221,7 +221,7 @@ extension Parser {
 
   // remove = "remove" name [ "optimistic" ]
   func remove() -> Bool {
-    guard word("what is removed") else { return false }
+    guard word("a name to remove") else { return false }
     if keyword == .optimistic && !isAtEnd { leaf(.optimistic) }
     return isAtEnd || meant(token, among: [.optimistic]) == nil
       || expected("`optimistic`", near: [.optimistic])
@@ -297,8 +297,8 @@ extension Parser {
     index &+= 1
     guard ownName(.word, "the name of a stage", use: .local) else { return false }
     let node = open(.range)
-    guard value("when the stage starts"), expect(.range, "`..`"),
-      value("when the stage ends")
+    guard value("the start of the stage"), expect(.range, "`..`"),
+      value("the end of the stage")
     else { return false }
     close(node)
     return body(.timeline)
@@ -307,7 +307,7 @@ extension Parser {
   // repeat = "repeat" value "every" value body<timeline-statement>
   func repetition() -> Bool {
     index &+= 1
-    guard value("how often") else { return false }
+    guard value("the number of repetitions") else { return false }
     guard keyword == .every else { return expected("`every`", near: [.every]) }
     return optional(.every, .every, "a duration") && body(.timeline)
   }
@@ -319,7 +319,7 @@ extension Parser {
     guard keyword == .while || keyword == .until, !isAtEnd else {
       return expected(
         "`while FLAG` or `until FLAG`", near: [.while, .until, .every],
-        help: "a loop goes on while a flag holds: `loop while listening { … }`")
+        help: "a loop repeats while a flag is true: `loop while listening { … }`")
     }
     let node = open(keyword == .while ? .whileFlag : .untilFlag)
     index &+= 1
@@ -342,7 +342,7 @@ extension Parser {
       close(node)
       if keyword == .seed && !isAtEnd {
         let seed = open(.seed)
-        guard word("the key that seeds it") else { return false }
+        guard word("a key as the seed") else { return false }
         close(seed)
       }
     } else {

@@ -39,7 +39,7 @@ extension Parser {
     return changeOrSum("an angle")
   }
 
-  /// Parses a change, or the amount after `by` that is added to the last value.
+  /// Parses a change, or an amount after `by`, which is added to the last value.
   private func changeOrSum(_ what: StaticString) -> Bool {
     if keyword == .by, !isAtEnd { return optional(.by, .by, what) && properties() }
     if token.keyword == .none, next.kind == .number, meant(token, among: [.by]) != nil {
@@ -76,7 +76,7 @@ extension Parser {
     return true
   }
 
-  /// Parses a curve in the place of a property, unless it looks like another property.
+  /// Parses a curve where a property is expected, unless the text looks like another property.
   private func curveProperty(_ hasCurve: Bool) -> Bool {
     guard token.kind == .word, !isAtEnd else {
       return isAtEnd ? expected("a property or a curve") : unexpectedRest()
@@ -110,7 +110,7 @@ extension Parser {
       case .alternate: leaf(.alternate)
       case .approx:
         let node = open(.approx)
-        guard word("what stands in for it") else { return false }
+        guard word("the name of a substitute") else { return false }
         close(node)
       case .from:
         let node = open(.edge)

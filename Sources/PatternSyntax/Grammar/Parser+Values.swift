@@ -12,7 +12,8 @@ extension Parser {
     return true
   }
 
-  /// Parses a name of the author or the app, which needs no declaration, and checks its spelling.
+  /// Parses a name that the author or the app chose, which needs no declaration, and checks its
+  /// spelling.
   ///
   /// - Parameter use: the scope in which the name may occur again.
   func ownName(_ kind: NodeKind, _ what: String, use: NameUse = .single) -> Bool {
@@ -93,7 +94,7 @@ extension Parser {
     case .steps where opensParenthesis:
       let node = open(.curveSteps)
       index += 2
-      guard value("how many steps") else { return false }
+      guard value("the number of steps") else { return false }
       guard expect(.rightParen, "`)`") else { return false }
       close(node)
       return true
@@ -138,7 +139,7 @@ extension Parser {
     if isAtEnd {
       return missing(
         "the name of a spring",
-        help: "name a spring that is declared, or say how it swings: `spring(response 0.3s, "
+        help: "name a declared spring, or write its properties: `spring(response 0.3s, "
           + "damping 0.8)`")
     }
     guard name(.name, "the name of a spring") else { return false }

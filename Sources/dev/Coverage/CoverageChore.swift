@@ -33,7 +33,7 @@ extension Chore {
   }
 
   /// The targets for compilation, export and playback: the manifest's layers except those that hold
-  /// files for others, need a platform or are tried as a program.
+  /// files for others, need a platform or are tested as a program.
   private static func coreTargets() throws(Trouble) -> [String] {
     let layers = try Disk.text("Package.swift").split(separator: "layer(").dropFirst()
       .compactMap { part in

@@ -18,7 +18,7 @@ extension Command {
       the findings in the file.
       """,
       """
-      Give the same PATHs as to `check`. An entry names the file (from the folder of the \
+      Give the same PATHs as to `check`. An entry names the file (relative to the folder of the \
       baseline), the problem, the declaration and a fingerprint of the marked text: it stays \
       valid when lines or declarations move and when files are renamed, and accounts for one \
       finding. Errors that prevent compilation have to be fixed first. Findings of locked rules \
@@ -78,8 +78,8 @@ private struct BaselineRun {
     try Reports(arguments, terminal, on: terminal.out).write(unfit, of: &session)
     try terminal.out.flush()
     try terminal.err.write(
-      "\(counted(unfit.count, "error")) to mend first: what cannot be compiled has no place in a "
-        + "baseline\n")
+      "\(counted(unfit.count, "error")) to fix first: a baseline cannot hold errors that prevent "
+        + "compilation\n")
     try session.failures.check()
     return ExitCode.findings
   }
@@ -87,7 +87,7 @@ private struct BaselineRun {
   private func write(_ findings: [Finding]) throws(Failure) -> Int32 {
     try Baseline.holding(findings, at: path).write()
     let locked = findings.count { Catalogue.rule(of: $0.problem)?.isLocked == true }
-    let remark = locked == 0 ? "" : ", \(locked) of locked rules, which nothing else sets aside"
+    let remark = locked == 0 ? "" : ", \(locked) of locked rules, which nothing else hides"
     try terminal.err.write("\(entries(findings.count)) in `\(escaped(path))`\(remark)\n")
     return ExitCode.clean
   }
@@ -111,7 +111,7 @@ private struct BaselineRun {
     try terminal.out.flush()
     try terminal.err.write(
       "\(entries(match.live.count)), \(match.stale.count) more stale; "
-        + "\(counted(match.new.count, "finding")) that the baseline does not hold\n")
+        + "\(counted(match.new.count, "finding")) that are not in the baseline\n")
     try session.failures.check()
     return match.stale.isEmpty ? ExitCode.clean : ExitCode.findings
   }

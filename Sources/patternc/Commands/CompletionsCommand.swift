@@ -2,7 +2,7 @@ import PatternCompiler
 import PatternProgram
 import PatternReports
 
-/// `patternc completions`: scripts by which shells complete commands and options.
+/// `patternc completions`: scripts with which shells complete commands and options.
 extension Command {
   static let completions = Command(
     name: "completions",

@@ -5,7 +5,7 @@ import PatternProgram
 import PatternReports
 import PatternSyntax
 
-/// `patternc config`: the configuration that holds here.
+/// `patternc config`: the configuration in effect here.
 extension Command {
   static let config = Command(
     name: "config",
@@ -13,7 +13,7 @@ extension Command {
     usage: ["[FILE]"],
     details: [
       """
-      Each line is a key, its value, and its place: a line of `patternc.json`, an option, or \
+      Each line is a key, its value, and its source: a line of `patternc.json`, an option, or \
       `default`. With a FILE, `profile` and `rules` are those of that file, after all overrides. \
       `patternc schema config` prints what may be in the file.
       """
@@ -23,7 +23,7 @@ extension Command {
     ]
   ) { arguments, terminal throws(Failure) in
     if arguments.operands.count > 1 {
-      throw .usage("`config` is about one FILE at a time")
+      throw .usage("`config` takes one FILE at a time")
     }
     let rows = try rows(arguments)
     if arguments[.configFormat] != "json" {

@@ -7,7 +7,7 @@ extension Command {
   private static let judgedPlayer = Option(
     "player", takes: .value("NAME"), "a player by its name, or a command that plays a case")
   private static let only = Option(
-    "only", takes: .value("GLOB"), "only the cases whose names match; `*` is any text")
+    "only", takes: .value("GLOB"), "only the cases whose names match; `*` matches any text")
   private static let seconds = Option(
     "time-limit", takes: .value("SECONDS"),
     "how long a command may take for one case (default: 5)")
@@ -26,16 +26,16 @@ extension Command {
       """
       A case is JSON: a table, the events, and the expected log, moment by moment. A player is \
       any command that reads a case on standard input and prints a log, `{"skip": [ … ]}` with \
-      the features that it lacks of those that the case `requires`, or `{"error": …}` for a deck \
-      that it refuses. `schema conformance` and `schema playback-log` have both formats.
+      those features in the case's `requires` that it lacks, or `{"error": …}` for a deck that it \
+      refuses. `schema conformance` and `schema playback-log` print both formats.
       """,
       """
-      `write` puts the cases of the program into a folder, and in `web` the scripts that play \
-      them with the web player. `run` plays them, or those of a folder, and reports each; a \
+      `write` puts the built-in cases into a folder, and the scripts that play them with the web \
+      player into `web` there. `run` plays them, or those of a folder, and reports each; a \
       command is run by the shell in the folder of the case, and killed with its child processes \
       when its time is up. A run in which every case was skipped fails. `check` compares one log \
       with its case; `-` is standard input. `player` plays the case on standard input, whose \
-      tables are relative to the working folder. `players` lists the players that have a name.
+      table paths are relative to the working folder. `players` lists the players that have a name.
       """,
     ],
     options: [judgedPlayer, only, report, seconds]

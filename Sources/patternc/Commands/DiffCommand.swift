@@ -5,7 +5,7 @@ import PatternProgram
 import PatternReports
 import PatternSyntax
 
-/// Options of `patternc diff` alone.
+/// Options that only `patternc diff` has.
 extension Option {
   fileprivate static let form = Option(
     "format", takes: .value("NAME"),
@@ -17,19 +17,20 @@ extension Option {
   }
   fileprivate static let failWeight = Option(
     "fail-level", takes: .value("WEIGHT"),
-    "the least weight that makes the exit code 1: breaking, perceptible, subtle, cosmetic or never "
+    "the lowest weight with exit code 1: breaking, perceptible, subtle, cosmetic or never "
       + "(default: breaking)",
     choices: ["breaking", "perceptible", "subtle", "cosmetic", "never"])
   fileprivate static let accept = Option(
     "accept", takes: .value("FILE"), "a file of accepted changes, which do not count")
   fileprivate static let writeAccept = Option(
-    "write-accept", "put into that file every change that would count")
+    "write-accept", "add every change that would count to the file of `--accept`")
   fileprivate static let because = Option(
-    "because", takes: .value("TEXT"), "with `--write-accept`: why")
+    "because", takes: .value("TEXT"), "with `--write-accept`: the reason")
   fileprivate static let until = Option(
     "until", takes: .value("DATE"),
-    "with `--write-accept`: the last day of it, as YYYY-MM-DD (default: for good)")
-  fileprivate static let by = Option("by", takes: .value("NAME"), "with `--write-accept`: who")
+    "with `--write-accept`: the last day, as YYYY-MM-DD (default: none)")
+  fileprivate static let by = Option(
+    "by", takes: .value("NAME"), "with `--write-accept`: the name of the author")
 }
 
 /// `patternc diff`: reports how a change affects apps and people.
@@ -43,24 +44,24 @@ extension Command {
     ],
     details: [
       """
-      OLD and NEW are cue tables, `.pattern` files, folders of either (patterns, where there are \
-      any), or what a git revision has of one, as `REV:PATH`; as with git, that PATH starts at the \
-      top of the repository, or with `./` at the working folder. Patterns are compiled in memory, \
-      without the rules. Tables are compared with those of the same name.
+      OLD and NEW are cue tables, `.pattern` files, folders of either (if there are patterns, only \
+      they are read), or the state of one in a git revision, as `REV:PATH`; as in git, that PATH \
+      is relative to the top of the repository or, with `./`, to the working folder. Patterns are \
+      compiled in memory, without the rules. Tables with the same name are compared.
       """,
       """
       Either may also be a haptic file that `patternc import` reads; what it plays is compared, \
-      whatever it is called.
+      regardless of its name.
       """,
       """
       Each change has a weight. breaking: an app that knew the old table breaks, or a person \
       loses something, such as a text or a gate. perceptible: it is felt, seen or heard. subtle: \
-      it plays differently, below what is noticed. cosmetic: comments, reasons, order. A change \
-      without a mode is about normal play.
+      it plays differently, but not noticeably. cosmetic: comments, reasons, order. A change \
+      without a mode concerns normal play.
       """,
       """
-      With `--accept`, changes in the file are shown as accepted and do not count. An entry is \
-      about one change with its values, has a reason, and may end on a day.
+      With `--accept`, changes in the file are shown as accepted and do not count. An entry \
+      accepts one change with its exact values, has a reason, and may have a last day.
       """,
     ],
     options: [
@@ -95,7 +96,7 @@ private struct DiffRun {
     }
     let writes = arguments.has(.writeAccept)
     for option in [Option.because, .until, .by] where arguments.has(option) && !writes {
-      throw .usage("`--\(option.name)` goes with `--write-accept`")
+      throw .usage("`--\(option.name)` needs `--write-accept`")
     }
     if writes, !arguments.has(.accept) {
       throw .usage("`--write-accept` needs `--accept FILE` to write to")

@@ -7,7 +7,7 @@ import PatternSyntax
 extension Command {
   static let dump = Command(
     name: "dump",
-    summary: "print what the compiler sees: its tokens, tree or model, or how to colour it",
+    summary: "print the compiler's view of a file: its tokens, tree, model or highlighting",
     usage: ["tokens|tree|model|highlight FILE"],
     options: Option.reading,
     operands: ["tokens", "tree", "model", "highlight"]
@@ -21,7 +21,7 @@ extension Command {
         "there is no stage `\(stage)`" + nearest(to: stage, among: stages.map { $0.name }))
     }
     if Files.kind(of: operands[1]) == .folder {
-      throw .usage("`dump` takes a file, and `\(operands[1])` is a folder")
+      throw .usage("`dump` takes a file, but `\(operands[1])` is a folder")
     }
     let session = try Session(arguments, paths: [operands[1]])
     guard let input = session.inputs.first else {

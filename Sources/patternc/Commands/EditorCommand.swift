@@ -10,7 +10,7 @@ extension Command {
 
   static let editor = Command(
     name: "editor",
-    summary: "write the files that an editor needs: colours, indentation, the language server",
+    summary: "write an editor's files for colours, indentation and the language server",
     usage: ["list", "NAME --install DIR"],
     details: [
       """
@@ -27,7 +27,7 @@ extension Command {
     }
     if name == "list" {
       if arguments.has(install) {
-        throw .usage("`--install` goes with the name of an editor")
+        throw .usage("`--install` needs the name of an editor")
       }
       try terminal.out.write(Help.table(Editor.all.map { ($0.name, $0.summary) }, columns: 10))
       return ExitCode.clean
@@ -48,7 +48,7 @@ extension Command {
 
   /// Checks all existing files of a folder before anything is written.
   private static func check(_ editor: Editor, _ folder: String) throws(Failure) {
-    // It may itself be a link, but links inside it must stay inside.
+    // The folder may itself be a link, but links inside it must stay inside.
     let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
     var failures: [String] = []
     for file in editor.files {

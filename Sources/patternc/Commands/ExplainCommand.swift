@@ -16,11 +16,11 @@ extension Command {
     usage: ["ID…"],
     details: [
       """
-      It knows the words of the language, and those of CSS, Figma, Core Haptics and Android that \
-      mean the same (`loop`, `opacity`). It also knows the kinds of changes that `patternc diff` \
-      reports, the demands of the product documents (`ADR-42`, `SON-7`), and every clause that a \
-      message cites (`"WCAG 2.3.1"`). The name of a format, such as `github`, shows what its \
-      host leaves out; `formats` shows this for all of them.
+      It knows the words of the language, and those of CSS, Figma, Core Haptics and Android with \
+      the same meaning (`loop`, `opacity`). It also knows the kinds of changes that `patternc \
+      diff` reports, the demands of the product documents (`ADR-42`, `SON-7`), and every clause \
+      that a message cites (`"WCAG 2.3.1"`). The name of a format, such as `github`, shows what \
+      its host leaves out; `formats` shows this for all of them.
       """
     ],
     options: [.color],
@@ -123,7 +123,7 @@ private func text(aboutWord id: String, color: Bool) -> String? {
   let words = keywords.map { "`\($0.text)`" }.joined(separator: ", ")
   let texts = docs.map { "    \($0.form)\n" + wrapped("\($0.text)") }
   return title(id, own == nil ? "here: \(words)" : "a word of the language", color)
-    + (texts + [wrapped("`Grammar.md` has each with examples.")]).joined(separator: "\n")
+    + (texts + [wrapped("`Grammar.md` shows each with examples.")]).joined(separator: "\n")
 }
 
 /// The rules based on a clause, given in the form that messages cite.
@@ -134,13 +134,13 @@ private func text(aboutClause clause: String, color: Bool) -> String? {
     !Demand.all.contains(where: { $0.ids.contains(source) })
   else { return nil }
   let rows = rules.map { ("\($0.problem.id)", "\($0.clause.quote)") }
-  return title(source, "clause; these rules rest on it", color) + Help.table(rows, columns: 28)
+  return title(source, "clause; the basis of these rules", color) + Help.table(rows, columns: 28)
 }
 
 /// The text about a form, a variant of a rule's findings with its own severity, and about its rule.
 private func text(aboutForm id: String, color: Bool) -> String? {
   guard let facet = Facet.allCases.first(where: { "\($0.spelling)" == id }) else { return nil }
-  let verb = facet.isLocked ? "weighs by itself; locked" : "can weigh by itself"
+  let verb = facet.isLocked ? "gives its own severity; locked" : "can give its own severity"
   let form = wrapped(
     "`\(id)` is a form that a profile \(verb): `rule \(id) error`. It is \(facet.meaning).")
   let problem = Catalogue.problems.first { $0.facets.contains(facet) }

@@ -4,12 +4,12 @@ import PatternProgram
 import PatternReports
 import PatternSyntax
 
-/// Options of `patternc import` alone.
+/// Options that only `patternc import` has.
 extension Option {
   fileprivate static let name = Option(
     "name", takes: .value("NAME"), "the name of the pattern (default: that of the file)")
   fileprivate static let form = Option(
-    "as", takes: .value("FORMAT"), "the format of the files (default: found by their content)",
+    "as", takes: .value("FORMAT"), "the format of the files (default: determined by their content)",
     choices: ImportFormat.all.map { "\($0.name)" })
   fileprivate static let asDeck = Option(
     "as-deck", "add a cue to fill in after each pattern, as a comment")
@@ -30,7 +30,7 @@ extension Command {
       """,
       """
       Further layers of an export, `NAME--layer-2.ahap` and so on, become one pattern with the \
-      file `NAME.ahap` if that is named too.
+      file `NAME.ahap` if that file is given as well.
       """,
       """
       Files are read as players read them: comments, extra commas and numbers in quotation marks \
@@ -70,7 +70,7 @@ private struct ImportRun {
     if let path = arguments.file, !arguments.has(.force), Files.exists(path),
       Files.kind(of: path) != .stream
     {
-      throw .usage("`\(path)` is there already; `--force` writes over it")
+      throw .usage("`\(path)` already exists; `--force` overwrites it")
     }
     var failures = Failures()
     let sources = sources(&failures)
@@ -152,6 +152,6 @@ private struct ImportRun {
     guard let error = result.findings.first(where: { $0.severity == .error }) else { return }
     throw .system(
       "the pattern that was made does not compile: \(error.message) [\(error.problem.id)]",
-      "this is a mistake of `patternc`; please report it with the file")
+      "this is a bug in `patternc`; please report it with the file")
   }
 }

@@ -2,7 +2,7 @@ import PatternFiles
 import PatternProgram
 import PatternReports
 
-/// Options of `patternc init` alone.
+/// Options that only `patternc init` has.
 extension Option {
   fileprivate static let ci = Option(
     "ci", takes: .list("HOST"),
@@ -43,7 +43,7 @@ extension Command {
     let paths = files.map { Paths.join(Paths.normalised(folder), $0.0) }
     if let first = paths.first(where: Files.exists) {
       throw .system(
-        "`\(first)` is there already, so nothing was written",
+        "`\(first)` already exists, so nothing was written",
         "move it away first, or name another folder")
     }
     var output = try OutputFolder(folder)

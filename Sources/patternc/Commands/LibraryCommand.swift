@@ -5,12 +5,12 @@ import PatternProgram
 extension Command {
   static let library = Command(
     name: "library",
-    summary: "list the signatures that `use library` brings, or show one",
+    summary: "list the signatures that `use library` provides, or show one",
     usage: ["[NAME]"],
     details: [
       """
-      Each is shown as it is declared, with what it is for, what it is not for, and what is \
-      felt: the taller a bar, the stronger, with one scale for all. A file with the line `use \
+      Each is shown as it is declared, with what it is for, what it is not for, and how it \
+      feels: the taller a bar, the stronger, on one scale for all. A file with the line `use \
       library` plays them by their names: `play feel.success`. To change one, copy its line and \
       give it a new name.
       """

@@ -11,8 +11,8 @@ extension Command {
     details: [
       """
       `web` is one module of JavaScript and its types: `createPlayer(table)` plays the haptics, \
-      motion, sounds and texts of a table on a page. It depends on nothing, and goes with the \
-      table that `patternc compile --target web` writes.
+      motion, sounds and texts of a table on a page. It depends on nothing, and plays the table \
+      that `patternc compile --target web` writes.
       """,
       """
       `android` is Kotlin: a player that compiles for any JVM and for Kotlin Multiplatform, and \
@@ -28,7 +28,7 @@ extension Command {
     switch arguments.operands {
     case ["web"]:
       if arguments.has(.package) {
-        throw .usage("`--package` goes with `player android`")
+        throw .usage("`--package` needs `player android`")
       }
       // The scripts for node belong to the conformance suite.
       files = ShippedFile.web.filter { !$0.path.hasSuffix(".mjs") }.map { ($0.path, $0.bytes) }

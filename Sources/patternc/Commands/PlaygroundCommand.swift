@@ -3,7 +3,7 @@ import PatternDrawing
 import PatternProgram
 import PatternSyntax
 
-/// Options of `patternc playground` alone.
+/// Options that only `patternc playground` has.
 extension Option {
   fileprivate static let singleFile = Option(
     "single-file", "put everything into one `index.html`, which opens straight from disk")
@@ -22,7 +22,7 @@ extension Command {
     usage: ["-o DIR [--single-file] [--start FILE] [--wasm FILE]"],
     details: [
       """
-      The page holds the compiler itself, as WebAssembly: it needs no server that compiles, and \
+      The page contains the compiler itself, as WebAssembly: it needs no server that compiles, and \
       the text leaves it only in a link that its author shares. A folder of files has to be \
       served; with `--single-file` the page opens straight from disk.
       """,
@@ -34,7 +34,7 @@ extension Command {
     options: [.output, .singleFile, .start, .wasm]
   ) { arguments, terminal throws(Failure) in
     guard arguments.operands.isEmpty else {
-      throw .usage("`playground` takes no PATH; `--start FILE` names one")
+      throw .usage("`playground` takes no PATH; `--start FILE` names a file")
     }
     guard let folder = arguments[.output] else {
       throw .usage("`playground` needs a folder to write to: `-o DIR`")
@@ -46,7 +46,7 @@ extension Command {
     let compiler = try module(arguments[.wasm])
     if !PlaygroundPage.fits(compiler) {
       throw .system(
-        "the module is of another version than this program; `swift run dev wasm` makes it anew")
+        "the module is not of the same version as this program; `swift run dev wasm` rebuilds it")
     }
     let page = PlaygroundPage(start: start)
     let files =
@@ -55,7 +55,7 @@ extension Command {
     return try terminal.install(files.map { (name: $0.name, bytes: $0.bytes) }, into: folder)
   }
 
-  /// The bytes of the module that the user has named, else of the one beside this program.
+  /// The bytes of the module that the user has named, otherwise of the one beside this program.
   private static func module(_ given: String?) throws(Failure) -> [UInt8] {
     var path = given ?? ""
     if given == nil {
@@ -63,7 +63,7 @@ extension Command {
       if !Files.exists(path) {
         throw .usage(
           "there is no `playground.wasm` beside this program; `swift run dev wasm` makes it, and "
-            + "`--wasm FILE` says where it is")
+            + "`--wasm FILE` gives its path")
       }
     }
     let bytes = try ConformanceFolder.bytes(at: path)

@@ -7,7 +7,7 @@ import PatternReports
 import PatternSyntax
 import PatternTable
 
-/// Options of `patternc preview` alone.
+/// Options that only `patternc preview` has.
 extension Option {
   fileprivate static let title = Option(
     "title", takes: .value("TEXT"), "the title of the page (default: the names of its decks)")
@@ -19,7 +19,7 @@ extension Option {
     "against", takes: .value("OLD"),
     "show what has changed since OLD: a file, a folder, or REV:PATH for one in a git revision")
   fileprivate static let library = Option(
-    "library", "show the signatures that `use library` brings, in place of decks")
+    "library", "show the signatures that `use library` provides, instead of decks")
   fileprivate static let open = Option("open", "open the served page in the system's browser")
   fileprivate static let lan = Option(
     "lan", "also serve other machines that have the address with its token")
@@ -43,12 +43,12 @@ extension Command {
       """
       With `--serve` a browser on this machine shows the page and updates it at each save, until \
       Ctrl-C. Mistakes are shown above the last page without mistakes. With `--lan` a phone \
-      opens it by a QR code, and vibrates.
+      can open the page by a QR code, and vibrates.
       """,
       """
-      PATH is a source, a folder of sources or a cue table, which has no findings. Without one \
-      it shows the folder `Patterns`, or this one. Nothing is written if a file does not \
-      compile.
+      PATH is a source, a folder of sources or a cue table, which has no findings. Without a \
+      PATH, the page shows the folder `Patterns`, or the working folder. Nothing is written if \
+      a file does not compile.
       """,
     ],
     options: [.file, .title, .against, .library, .serve, .port, .open, .lan, .color]
@@ -86,7 +86,7 @@ struct PreviewRun {
       try serve(port: port, lan: arguments.has(.lan), opens: arguments.has(.open))
     }
     for option in [Option.port, .open, .lan] where arguments.has(option) {
-      throw .usage("`--\(option.name)` goes with `--serve`")
+      throw .usage("`--\(option.name)` needs `--serve`")
     }
     switch try arguments.has(.library) ? library() : deck() {
     case .errors(let errors):
@@ -249,7 +249,7 @@ struct PreviewRun {
   /// The line above a page that shows errors beside each cue.
   private func bar(_ errors: Errors) -> String {
     let count = counted(errors.named.count, "error")
-    let own = errors.named.isEmpty ? [] : ["\(count), each beside the cue or deck that it is about"]
+    let own = errors.named.isEmpty ? [] : ["\(count), each beside the cue or deck that it concerns"]
     return (own + errors.elsewhere).joined(separator: "\n")
   }
 

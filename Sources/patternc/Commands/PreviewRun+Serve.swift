@@ -85,8 +85,8 @@ extension PreviewRun {
           try terminal.out.write(code.text(colored: colored))
         }
         try terminal.out.write(
-          "A phone in the same network opens it by its camera. Who has the address sees the "
-            + "decks.\n")
+          "A phone in the same network can open it with its camera. Anyone who has the address "
+            + "sees the decks.\n")
       }
     }
     try terminal.out.flush()

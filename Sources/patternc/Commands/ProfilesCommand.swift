@@ -6,7 +6,7 @@ import PatternSyntax
 extension Command {
   private static let show = Option("show", takes: .value("NAME"), "print the source of a profile")
   private static let effective = Option(
-    "effective", "with `--show`: print all that a file is held to, and from which profile it comes")
+    "effective", "with `--show`: print all that a file is held to, each line with its profile")
 
   static let profiles = Command(
     name: "profiles",
@@ -20,7 +20,7 @@ extension Command {
     let names = Catalogue.profiles.map { $0.name }
     guard let name = arguments[show] else {
       if arguments.has(effective) {
-        throw .usage("`--effective` goes with `--show NAME`")
+        throw .usage("`--effective` needs `--show NAME`")
       }
       let rows = Catalogue.profiles.map { ($0.name, firstLine(of: $0.source)) }
       try terminal.out.write(Help.table(rows, columns: 14))

@@ -6,11 +6,11 @@ import PatternReports
 import PatternSyntax
 import PatternTable
 
-/// Options of `patternc render` alone.
+/// Options that only `patternc render` has.
 extension Option {
   fileprivate static let form = Option(
     "as", takes: .value("FORM"),
-    "svg, a drawing; text, words and a drawing of letters; wav, a sound",
+    "svg, a drawing; text, words and a drawing in characters; wav, a sound",
     choices: ["svg", "wav", "text"])
   fileprivate static let mode = Option(
     "mode", takes: .value("MODE"),
@@ -26,13 +26,13 @@ extension Option {
     "items", takes: .value("N"), "how many items of a stagger to show, 1 to 50 (default: 5)")
   fileprivate static let width = Option(
     "width", takes: .value("N"),
-    "pixels of a drawing (default: 780), columns of a text (default: those of the terminal); 0 "
-      + "columns leave only the words")
+    "the width of a drawing in pixels (default: 780), or of a text in columns (default: those of "
+      + "the terminal); with 0 columns, a text has only words")
   fileprivate static let theme = Option(
     "theme", takes: .value("THEME"), "light or dark (default: light)", choices: ["light", "dark"])
   fileprivate static let channel = Option(
     "channel", takes: .value("CHANNEL"),
-    "what to hear: haptics, sound, or both, haptics left and sound right (default: one mix)",
+    "what to hear: haptics, sound, or both with haptics on the left (default: one mix)",
     choices: ["haptics", "sound", "both"])
   fileprivate static let normalize = Option(
     "normalize", "make a sound as loud as its file can hold, and print by how much")
@@ -52,14 +52,14 @@ extension Command {
     ],
     details: [
       """
-      NAME is a cue or a pattern of the sources below PATH, or of the cue table that PATH is; \
-      without a PATH, of the folder `Patterns`, or of this one. If both exist, the cue is used; \
-      `pattern:NAME` and `cue:NAME` choose one. Rules are ignored, so a cue that breaks one can \
-      be seen too.
+      NAME is a cue or a pattern in the sources at PATH, or in a cue table at PATH; without a \
+      PATH, in the folder `Patterns`, or in the working folder. If both a cue and a pattern \
+      exist, the cue is used; `pattern:NAME` and `cue:NAME` choose one. Rules are ignored, so a \
+      cue that breaks one can be seen too.
       """,
       """
       Without a value an input takes the default of a map, and every pattern that a map may choose \
-      is drawn. A drawing is SVG; programs such as `rsvg-convert` make PNG of it.
+      is drawn. A drawing is SVG; programs such as `rsvg-convert` convert it to PNG.
       """,
       """
       In a sound, haptics are tones: the sharper the higher, the stronger the louder. Without \
@@ -100,10 +100,10 @@ private struct Render {
       (Option.theme, "svg"), (.size, "svg"), (.channel, "wav"), (.normalize, "wav"),
       (.ascii, "text"),
     ] where arguments.has(option) && form != owner {
-      throw .usage("`--\(option.name)` goes with `--as \(owner)`")
+      throw .usage("`--\(option.name)` needs `--as \(owner)`")
     }
     if arguments.has(.size), arguments.has(.width) {
-      throw .usage("`--size spark` has a width of its own")
+      throw .usage("`--size spark` has a fixed width")
     }
     if form == "wav", arguments.file == nil, terminal.out.isTerminal {
       throw .usage("a sound cannot be shown on a terminal; `-o FILE` writes it to a file")
@@ -201,7 +201,7 @@ private struct Render {
     }
     if case .pattern = first.subject, let mode = arguments[.mode], mode != "normal" {
       throw .usage(
-        "`\(wanted.name)` is a pattern, which plays the same in every mode; `--mode` is about cues")
+        "`\(wanted.name)` is a pattern, which plays the same in every mode; `--mode` is for cues")
     }
     var failure: Failure?
     let score = first.table.table.read { table in
@@ -267,7 +267,7 @@ private struct Render {
       let input = try input(name, table)
       if !input.isFlag {
         throw .usage(
-          "`\(name)` is one of several; `--input \(name)=\(input.cases[0].text)` sets it")
+          "`\(name)` has several cases; `--input \(name)=\(input.cases[0].text)` sets it")
       }
       if !setting.flags.contains(input.name) { setting.flags.append(input.name) }
     }
@@ -298,8 +298,8 @@ private struct Render {
       if WaveWriter.samples(of: score, mix) > WaveWriter.sampleLimit {
         throw .system(
           "`\(score.name)` has more than \(WaveWriter.sampleLimit / 1_000_000) million samples in "
-            + "the first 60 s, each tone counted for itself [output-limit]: sound fewer tones at "
-            + "once, or hear one `--channel`")
+            + "the first 60 s, with each tone counted [output-limit]: play fewer tones at once, or "
+            + "render one `--channel`")
       }
       let sound = WaveWriter.write(score, mix, normalizes: arguments.has(.normalize))
       for remark in sound.remarks { try terminal.err.write("patternc: \(remark)\n") }

@@ -33,7 +33,7 @@ extension Command {
     }
     if arguments.has(targets) {
       if arguments.has(demands) || arguments.has(form) {
-        throw .usage("`--targets` lists nothing else, and as text")
+        throw .usage("`--targets` cannot be combined with other lists or formats")
       }
       try terminal.out.write(TargetsPage.text())
       return ExitCode.clean

@@ -47,7 +47,7 @@ private struct Schema: Sendable {
 
 private let schemas: [Schema] = [
   Schema("ahap", "the haptic files of `compile --target ahap`", AHAPShapes.schema),
-  Schema("config", "what `patternc.json` holds", ConfigurationSchema.text),
+  Schema("config", "what `patternc.json` may contain", ConfigurationSchema.text),
   Schema("cue-table", "what `compile` writes", Catalogue.cueTableSchema),
   Schema("conformance", "what `conformance write` writes", ConformanceSchema.test),
   Schema("diagnostics", "what `check --format json` writes", DiagnosticsSchema.text),

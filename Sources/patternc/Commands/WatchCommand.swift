@@ -16,7 +16,7 @@ extension Command {
       end the watch.
       """,
       """
-      Ctrl-C ends it, as it ends any program: the shell sees 130. Exit codes are about the \
+      Ctrl-C ends it, as it ends any program: the shell sees 130. Other exit codes concern the \
       start: unusable options, or a file that cannot be read.
       """,
     ],
@@ -45,7 +45,7 @@ private struct Watch {
     for format in arguments.values(.format)
     where !["text", "concise"].contains(format) && !format.contains("=") {
       throw .usage(
-        "`\(format)` is one report, and a watch makes many; write `--format \(format)=FILE`")
+        "`\(format)` is one report, but a watch makes many; write `--format \(format)=FILE`")
     }
   }
 
@@ -87,7 +87,7 @@ private struct Watch {
     WatchedFiles(arguments.operands, arguments.configuration, settings, used: used)
   }
 
-  /// The configuration that holds, or the place where one would be found, and its baseline.
+  /// The configuration in effect, or the path where one would be found, and its baseline.
   private var settings: [String] {
     if arguments.has(.isolated) { return [] }
     let path = arguments.configuration?.path ?? Configuration.fileName

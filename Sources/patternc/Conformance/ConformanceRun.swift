@@ -87,7 +87,7 @@ struct ConformanceRun {
   static func noPlayer(of name: String) -> Failure {
     if players.contains(where: { $0.0 == name }) {
       return .usage(
-        "`conformance player` plays with `swift` alone; `conformance run --player \(name)` plays "
+        "`conformance player` plays only with `swift`; `conformance run --player \(name)` plays "
           + "with `\(name)`")
     }
     return .usage("there is no player `\(name)`" + nearest(to: name, among: players.map { $0.0 }))

@@ -6,7 +6,7 @@ import PatternProgram
   import Darwin
 #endif
 
-/// A temporary folder of some files, to be removed after use.
+/// A temporary folder with some files, to be removed after use.
 struct TemporaryFolder {
   let path: String
   private let names: [String]

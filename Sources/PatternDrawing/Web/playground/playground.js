@@ -1,7 +1,7 @@
 // The playground: the compiler in a worker, an editor, and the page of `patternc preview` in a frame.
 //
-// Everything typed is only ever inserted as text of nodes here; the page of preview is made by
-// the compiler, which escapes, and shown in a frame that may run that page's own script only.
+// Everything typed is only ever inserted here as the text of nodes. The preview page is made by the
+// compiler, which escapes, and shown in a frame that may run only that page's own script.
 
 const data = JSON.parse(document.getElementById("data").textContent);
 const element = (id) => document.getElementById(id);
@@ -13,7 +13,7 @@ const offers = element("offers");
 const status = element("status");
 const ROW = 21;
 const PATIENCE = 2000;
-/** The most findings that are listed. */
+/** The maximum number of findings that are listed. */
 const FINDINGS = 200;
 const SHARE_LIMIT = 8192;
 const TEXT_LIMIT = 1 << 20;
@@ -27,7 +27,7 @@ function make(tag, { role, ...properties } = {}, ...children) {
   return made;
 }
 
-// ---- The compiler, in a worker that is given up when it does not answer ------------------------------
+// ---- The compiler, in a worker that is stopped when it does not answer -------------------------------
 
 const policy = globalThis.trustedTypes?.createPolicy("patternc", { createScriptURL: (url) => url });
 const embedded = element("worker");
@@ -61,7 +61,7 @@ function startWorker() {
   worker.postMessage({ module });
 }
 
-/** Asks the compiler; the answer is nothing where there is none. One question at a time. */
+/** Asks the compiler; the answer is undefined if there is none. One question at a time. */
 function ask(request) {
   return new Promise((settle) => {
     const id = ++next;
@@ -69,7 +69,7 @@ function ask(request) {
       worker.terminate();
       waiting = undefined;
       startWorker();
-      say("The compiler was stopped: it did not answer within 2 seconds. Change the text to go on.");
+      say("The compiler was stopped: it did not answer within 2 seconds. Change the text to continue.");
       settle(undefined);
     }, PATIENCE);
     waiting = { id, settle, timer };
@@ -78,7 +78,7 @@ function ask(request) {
   });
 }
 
-// ---- Questions go one after the other; of those about a text, the last one counts ---------------------
+// ---- Questions are asked one by one, and those about an outdated text are ignored ---------------------
 
 const now = new Date();
 const two = (number) => String(number).padStart(2, "0");
@@ -140,7 +140,7 @@ const lineOf = (offset) => {
 const offsetOf = ([line, character]) =>
   Math.min(line < starts.length ? starts[line] + character : source.value.length, source.value.length);
 
-/** Keeps the colours of what has not changed, until the compiler has seen the text. */
+/** Keeps the colours of unchanged text until the compiler has read the new text. */
 function shift() {
   const [before, after] = [shown.text, source.value];
   const most = Math.min(before.length, after.length);
@@ -162,7 +162,7 @@ function draw() {
   const [begin, end] = [starts[first] ?? 0, last < starts.length ? starts[last] : text.length];
   const spans = [];
   const { colors, classes, marks = [] } = shown;
-  // The first stretch that ends after the part that is seen.
+  // The first stretch that ends after the start of the visible part.
   let low = 0;
   let high = colors.length / 3;
   while (low < high) {
@@ -209,7 +209,7 @@ function draw() {
   remark();
 }
 
-/** Shows the findings of the caret's line, under that line. */
+/** Shows the findings of the caret's line below that line. */
 function remark() {
   const line = lineOf(source.selectionStart);
   const here = (shown.marks ?? []).filter((mark) => lineOf(mark.from) === line);
@@ -234,7 +234,7 @@ function show(answer, began) {
   });
   const left = marks.length - items.length;
   if (!items.length) items.push(make("li", { className: "none", textContent: "None." }));
-  if (left > 0) items.push(make("li", { className: "none", textContent: `${left} more, none graver than these.` }));
+  if (left > 0) items.push(make("li", { className: "none", textContent: `${left} more, none more severe than these.` }));
   element("findings").replaceChildren(...items);
   const counts = ["error", "warning", "info"]
     .map((severity) => [marks.filter((mark) => mark.severity === severity).length, severity])
@@ -253,7 +253,7 @@ function select(from, to) {
   draw();
 }
 
-/** Puts text in the place of a range, so that it can be undone. */
+/** Replaces a range with text in a way that can be undone. */
 function replace(from, to, text) {
   source.focus();
   source.setSelectionRange(from, to);
@@ -270,14 +270,14 @@ function changed() {
   refresh();
 }
 
-// ---- The page of preview -----------------------------------------------------------------------------
+// ---- The preview page --------------------------------------------------------------------------------
 
 const frames = element("frames");
 let shownPage;
 let place = "";
 let coming;
 
-/** The pattern or cue that the caret is in; where it is in none, the first cue, to begin with. */
+/** The pattern or cue that the caret is in; if there is none, the first cue at the start. */
 function subject() {
   const before = source.value.slice(0, starts[lineOf(source.selectionStart) + 1] ?? source.value.length);
   const heads = [...before.matchAll(/^(?:cue[ \t]+)?([a-z][\w.-]*)[ \t]*[:{]/gm)];
@@ -320,7 +320,7 @@ function format() {
     const text = source.value;
     const answer = await ask({ do: "format" });
     if (!answer || answer.trap || source.value !== text) return;
-    if (answer.answer === text) return say(answer.code ? "What has an error stays as it is." : "It is laid out already.");
+    if (answer.answer === text) return say(answer.code ? "A text with an error stays as it is." : "The text is already formatted.");
     let head = 0;
     while (head < text.length && text[head] === answer.answer[head]) head++;
     let tail = 0;
@@ -389,7 +389,7 @@ function close() {
   remark();
 }
 
-/** Writes what was chosen; of places to fill in, the first is selected. */
+/** Inserts the chosen completion; the first of its placeholders is selected. */
 function accept() {
   const { from, to, items, index } = list;
   const { insert, isSnippet } = items[index];
@@ -442,7 +442,7 @@ async function share() {
   for (const byte of packed) text += String.fromCharCode(byte);
   const code = btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   if (code.length > SHARE_LIMIT) {
-    return say(`This text is too long for a link: ${Math.ceil(code.length / 1024)} KB, and a link holds ${SHARE_LIMIT / 1024}.`);
+    return say(`This text is too long for a link: ${Math.ceil(code.length / 1024)} KB, and a link holds at most ${SHARE_LIMIT / 1024} KB.`);
   }
   history.replaceState(null, "", `#${new URLSearchParams({ name, code })}`);
   element("link").hidden = false;
@@ -451,13 +451,13 @@ async function share() {
   address.select();
   try {
     await navigator.clipboard.writeText(location.href);
-    say("The link is copied. The text is in it, and is sent to nobody.");
+    say("The link is copied. It contains the text, which is sent to nobody.");
   } catch {
-    say("The link is in the address. The text is in it, and is sent to nobody.");
+    say("The link is in the address. It contains the text, which is sent to nobody.");
   }
 }
 
-/** The text that an address holds; nothing where it holds none. */
+/** The text in an address; undefined if there is none. */
 async function shared() {
   const parts = new URLSearchParams(location.hash.slice(1));
   const code = parts.get("code");
@@ -524,5 +524,5 @@ try {
   startWorker();
   refresh();
 } catch (error) {
-  say(`The compiler cannot start: ${error.message}. A folder of the playground has to come from a server; one made with --single-file opens from disk.`);
+  say(`The compiler cannot start: ${error.message}. A playground in a folder needs a server; one made with --single-file opens from disk.`);
 }

@@ -1,7 +1,7 @@
 // The compiler in a worker: a text and a question in, an answer out.
 //
-// A message is `{ module }` to begin with, then `{ id, path, text, request }`; what comes back is
-// `{ id, code, answer }`, or `{ id, trap }` after which the next question goes to a fresh instance.
+// The first message is `{ module }`, the others are `{ id, path, text, request }`; the reply is
+// `{ id, code, answer }` or `{ id, trap }`, after which the next question goes to a new instance.
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -15,7 +15,7 @@ enum AHAPLosses {
       let address = row.address(played.mode, .sound, entry, source: sound.source)
       if sound.file.isNone {
         losses.add(
-          .lostSound, at: address, "AHAP plays recordings only, and this sound has none",
+          .lostSound, at: address, "AHAP plays only recordings, and this sound has none",
           was: "a \(sound.kind.text) of \(ExportText.milliseconds(sound.duration))",
           written: "nothing")
       } else {
@@ -33,19 +33,19 @@ enum AHAPLosses {
   ) {
     if !extra.loopFlag.isNone {
       losses.add(
-        .lostLoop, at: address, "\(format) plays once, and this repeats",
+        .lostLoop, at: address, "\(format) plays once, but this repeats",
         was: "every \(ExportText.milliseconds(extra.loopEvery)) "
           + "\(extra.loopIsUntil ? "until" : "while") \(extra.loopFlag.text)",
         written: "the first iteration", magnitude: extra.loopEvery)
     }
     if extra.staggerStep > 0 {
       losses.add(
-        .lostStagger, at: address, "\(format) has one time for this, and it is staggered",
+        .lostStagger, at: address, "\(format) has one time for this, but it is staggered",
         was: "\(ExportText.milliseconds(extra.staggerStep)) later for each index",
         written: "the time of index 0", magnitude: extra.staggerStep)
     } else if extra.staggerStep < 0, extra.staggerMinimum >= 0 {
       losses.add(
-        .lostStagger, at: address, "\(format) has one time for this, and it is random",
+        .lostStagger, at: address, "\(format) has one time for this, but its delay is random",
         was: ExportText.milliseconds(extra.staggerMinimum) + " to "
           + ExportText.milliseconds(extra.staggerMaximum) + " later",
         written: "\(ExportText.milliseconds(extra.staggerMinimum)) later",
@@ -59,7 +59,7 @@ enum AHAPLosses {
     func split(_ entry: Int, _ index: Int) -> Loss {
       Loss(
         .splitLayers, at: played.address(ofHaptic: entry),
-        "a curve of AHAP acts on all events of its file, so this plays from a further file",
+        "an AHAP curve acts on all events in its file, so this is written to a file of its own",
         was: "one timeline", written: "layer \(index + 1), to be started together with the first",
         magnitude: Int64(index))
     }
@@ -69,7 +69,7 @@ enum AHAPLosses {
         guard stroke.duration > AHAPEvent.longest else { continue }
         losses.add(
           .splitEvent, at: played.address(ofHaptic: stroke.entry),
-          "an event of Core Haptics lasts at most 30 s, so this is written as several",
+          "a Core Haptics event lasts at most 30 s, so this is written as several",
           was: ExportText.milliseconds(stroke.duration),
           written: "events of 30 s, one after the other", magnitude: stroke.duration)
       }
@@ -127,7 +127,7 @@ extension SoundKind {
   }
 }
 
-/// Numbers in the form used by losses.
+/// Numbers as shown in losses.
 enum ExportText {
   static func milliseconds(_ microseconds: Int64) -> String {
     SwiftWords.number(microseconds * 1000) + " ms"
@@ -155,7 +155,7 @@ enum AHAPCoverage {
       CoverageRow(.sounds, ["stagger"], .lost([.lostStagger])),
       CoverageRow(.sounds, ["atMs", "volume", "file", "choice", "anchor"], .written),
       CoverageRow(.sounds, ["kind", "name", "frequenciesHz"], .lost([.lostSound])),
-      // A recording has its own length and fades; the manifest has those of the table.
+      // A recording has its own length and fades; the manifest has those in the table.
       CoverageRow(.sounds, ["durationMs", "fadeInMs", "fadeOutMs"], .manifest),
     ]
 }

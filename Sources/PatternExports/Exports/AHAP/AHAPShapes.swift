@@ -1,7 +1,7 @@
 import PatternTable
 
 /// AHAP 1.0, as far as haptic files use it: the keys that this program writes and those found in
-/// files of others.
+/// the files of other programs.
 package enum AHAPShapes {
   package static let schema = SchemaText.render(
     id: "https://patternc.dev/schemas/ahap-1.json", title: "AHAP",
@@ -18,7 +18,7 @@ package enum AHAPShapes {
       Shape("audioEvent", "A recording.", event(.audio(.none, isFaded: false))),
       Shape("parameter", "A parameter of an event.", AHAPPlayed.Parameter(id: "", value: 0)),
       Shape("intensityCurve", "Multiplies intensities.", curve(.intensity)),
-      Shape("sharpnessCurve", "Is added to sharpnesses.", curve(.sharpness)),
+      Shape("sharpnessCurve", "Adds to sharpnesses.", curve(.sharpness)),
       Shape("intensityPoint", "A point of a curve.", AHAPPoint(at: 0, value: 0, scalar: .level)),
       Shape("sharpnessPoint", "A point of a curve.", AHAPPoint(at: 0, value: 0, scalar: .offset)),
     ], [.name, .text, .level, .seconds, .offset, .digest, .count])
@@ -47,24 +47,25 @@ struct AHAPFile: TableObject {
   var pattern: [UInt8] = []
 
   func keys(_ coder: inout some KeyCoder) {
-    coder.derived("Version", .exactlyNumber(1), "Of the format.") { $0.bytes.raw("1.0") }
+    coder.derived("Version", .exactlyNumber(1), "The format version.") { $0.bytes.raw("1.0") }
     coder.object("Metadata", .object("metadata"), .maybe, if: true, .block, "A description.") {
       metadata(&$0)
     }
     coder.derived(
-      "Pattern", .list(.variant(["eventElement", "curveElement"]), atLeast: 1), "By time."
+      "Pattern", .list(.variant(["eventElement", "curveElement"]), atLeast: 1),
+      "The events and curves, sorted by time."
     ) { $0.bytes.raw(pattern) }
   }
 
   func metadata(_ coder: inout some KeyCoder) {
-    coder.derived("Project", .scalar(.text), .maybe, if: true, "The project it belongs to.") {
+    coder.derived("Project", .scalar(.text), .maybe, if: true, "The project of the file.") {
       $0.bytes.string(project)
     }
-    coder.key("Created", Text.none, .maybe, "When; this program does not write it.")
+    coder.key("Created", Text.none, .maybe, "The date of creation; this program does not write it.")
     if doc.isEmpty {
-      coder.key("Description", because, .maybe, "On one line.")
+      coder.key("Description", because, .maybe, "One line of text.")
     } else {
-      coder.key("Description", String(decoding: doc, as: UTF8.self), .maybe, "On one line.")
+      coder.key("Description", String(decoding: doc, as: UTF8.self), .maybe, "One line of text.")
     }
     coder.object(
       "Patternc", .object("patternc"), .maybe, if: true, .line, "The source of the file."
@@ -77,7 +78,7 @@ struct AHAPFile: TableObject {
     }
     coder.derived(
       "Equivalents", .scalar(.count), .maybe, if: hasStyles,
-      "By which version styles became taps, if any did."
+      "The version of the equivalents that replace styles, if there are any."
     ) { $0.bytes.integer(Int64(Equivalents.version)) }
     coder.key("Cue", owner.isCue ? owner.name : .none, .maybe, "The cue.")
     coder.key("Pattern", owner.isCue ? .none : owner.name, .maybe, "The pattern.")
@@ -85,7 +86,7 @@ struct AHAPFile: TableObject {
       "Mode", owner.isCue ? mode.option : "", .maybe, of: ["normal", "reduce-motion"],
       "The mode of the cue.")
     coder.key("Case", caseName, .maybe, "The values of inputs; absent for the default.")
-    coder.derived("Digest", .scalar(.digest), "That of the row.") { $0.bytes.digest(digest) }
+    coder.derived("Digest", .scalar(.digest), "The digest of the row.") { $0.bytes.digest(digest) }
   }
 }
 
@@ -110,7 +111,7 @@ struct AHAPPlayed: TableObject {
           "HapticIntensity", "HapticSharpness", "AttackTime", "DecayTime", "ReleaseTime",
           "Sustained", "AudioVolume",
         ], "The parameter.")
-      coder.key("ParameterValue", value, as: .level, "From nothing to all of it.")
+      coder.key("ParameterValue", value, as: .level, "From 0, nothing, to 1, the maximum.")
     }
   }
 
@@ -127,7 +128,7 @@ struct AHAPPlayed: TableObject {
       coder.key("EventDuration", duration, as: .seconds, "The duration.")
     case .audio(let file, let isFaded):
       coder.kind("EventType", "AudioCustom", "Its kind.")
-      coder.key("EventWaveformPath", file, "Below the bundle of the app.")
+      coder.key("EventWaveformPath", file, "The path inside the app's bundle.")
       coder.derived(
         "EventWaveformUseVolumeEnvelope", .boolean, .maybe, if: true, "True if its ends are faded."
       ) { $0.bytes.raw("\(isFaded)") }
@@ -160,7 +161,7 @@ struct AHAPChange: TableObject {
     coder.list(
       "ParameterCurveControlPoints", points,
       .object(isIntensity ? "intensityPoint" : "sharpnessPoint"), .some, .line,
-      "Times are from the start of the curve."
+      "The points; their times are from the start of the curve."
     ) {
       AHAPPoint(at: $0.at, value: $0.value, scalar: isIntensity ? .level : .offset).keys(&$1)
     }
@@ -182,6 +183,6 @@ struct AHAPPoint: TableObject {
 
   func keys(_ coder: inout some KeyCoder) {
     coder.key("Time", at, as: .seconds, "From the start of the curve.")
-    coder.key("ParameterValue", value, as: scalar, "There.")
+    coder.key("ParameterValue", value, as: scalar, "The value at that time.")
   }
 }

@@ -94,7 +94,7 @@ private struct AHAPElements {
     all.append((at, rank, writer.take()))
   }
 
-  /// The elements in order, in brackets; nil without any.
+  /// The elements in order, in brackets; nil if there are none.
   var pattern: [UInt8]? {
     if all.isEmpty { return nil }
     let order = all.indices.sorted {

@@ -20,7 +20,7 @@ import android.os.PowerManager
 import android.provider.Settings
 
 /**
- * The state of the system: Reduce Motion, the setting of haptics, the ringer, whether the app is on
+ * The state of the system: Reduce Motion, the haptics setting, the ringer, whether the app is on
  * the screen, low power, heat. It lives as long as the application.
  */
 public class AndroidConditions(private val application: Application) : ConditionSource {
@@ -38,8 +38,8 @@ public class AndroidConditions(private val application: Application) : Condition
     private fun settings(player: CuePlayer) {
         val resolver = application.contentResolver
         fun read() {
-            // Settings.Global.ANIMATOR_DURATION_SCALE: API 17. "Remove animations" of the
-            // accessibility settings sets it to 0, as a developer may.
+            // Settings.Global.ANIMATOR_DURATION_SCALE: API 17. The accessibility setting "Remove
+            // animations" sets it to 0, as a developer may.
             val scale = Settings.Global.getFloat(
                 resolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f,
             )
@@ -68,7 +68,9 @@ public class AndroidConditions(private val application: Application) : Condition
         application.contentResolver.registerContentObserver(uri, false, observer)
     }
 
-    /** `not-silent` follows the ringer; `not-dnd` is the app's, which needs access to know it. */
+    /**
+     * `not-silent` follows the ringer; `not-dnd` is set by the app, which needs access to read it.
+     */
     private fun ringer(player: CuePlayer) {
         val audio = application.getSystemService(Context.AUDIO_SERVICE) as AudioManager
         // AudioManager.getRingerMode, RINGER_MODE_CHANGED_ACTION: API 1.
@@ -111,10 +113,10 @@ public class AndroidConditions(private val application: Application) : Condition
         }
     }
 
-    // The app is away while no activity is started.
+    // The app counts as away while no activity is started.
     // Call it from Application.onCreate, before the first activity starts.
     private fun lifecycle(player: CuePlayer) {
-        // A process may be started without one, by a job or a broadcast.
+        // A process may be started without an activity, by a job or a broadcast.
         move(player, isAway = true)
         application.registerActivityLifecycleCallbacks(
             object : ActivityEvents() {
@@ -125,7 +127,7 @@ public class AndroidConditions(private val application: Application) : Condition
                 override fun onActivityResumed(activity: Activity) = onActivityStarted(activity)
                 override fun onActivityStopped(activity: Activity) {
                     started.remove(activity)
-                    // A turn of the screen stops the activity and starts the next one.
+                    // Rotating the screen stops the activity and starts the next one.
                     if (started.isEmpty() && !activity.isChangingConfigurations) {
                         move(player, isAway = true)
                     }

@@ -26,8 +26,8 @@ public class AndroidHaptics(private val vibrator: Vibrator) : HapticOutput {
         if (vibrator.hasVibrator()) null else PlayReason("unsupported")
 
     /**
-     * From API 33 on the system applies what a person has set for touch to USAGE_TOUCH
-     * (VibrationAttributes); below, [AndroidConditions] reads HAPTIC_FEEDBACK_ENABLED.
+     * From API 33, the system applies a person's setting for touch to USAGE_TOUCH
+     * (VibrationAttributes); on older systems, [AndroidConditions] reads HAPTIC_FEEDBACK_ENABLED.
      */
     override val obeysSystemHaptics: Boolean get() = Build.VERSION.SDK_INT >= 33
 
@@ -38,7 +38,7 @@ public class AndroidHaptics(private val vibrator: Vibrator) : HapticOutput {
         else vibrateBefore33(effect)
     }
 
-    /** Plays haptics apart from any cue, such as `deck.patterns["heartbeat"]`; [stop] ends them. */
+    /** Plays haptics without a cue, such as `deck.patterns["heartbeat"]`; [stop] ends them. */
     public fun preview(haptics: List<HapticMoment>): Unit = play(haptics)
 
     // Vibrator.cancel: API 1. It ends what this app has started.
@@ -46,8 +46,8 @@ public class AndroidHaptics(private val vibrator: Vibrator) : HapticOutput {
         vibrator.cancel()
     }
 
-    // Vibrator.vibrate(VibrationEffect, AudioAttributes): API 26, deprecated in 33. The usage of
-    // touch sounds is that of touch haptics.
+    // Vibrator.vibrate(VibrationEffect, AudioAttributes): API 26, deprecated in 33. The usage for
+    // touch sounds also applies to touch haptics.
     @Suppress("DEPRECATION")
     private fun vibrateBefore33(effect: VibrationEffect) {
         val attributes = AudioAttributes.Builder()

@@ -21,7 +21,7 @@ public class AndroidClock : PlayerClock {
     private val main = Handler(Looper.getMainLooper())
     private var request = Runnable {}
 
-    // SystemClock.elapsedRealtimeNanos: API 17; it goes on while the device sleeps.
+    // SystemClock.elapsedRealtimeNanos: API 17; it continues while the device sleeps.
     override val now: Long get() = SystemClock.elapsedRealtimeNanos() / 1000
 
     override fun wake(at: Long?, run: () -> Unit) {
@@ -36,7 +36,7 @@ public class AndroidClock : PlayerClock {
 /** A target and an instance of it. */
 private typealias Name = Pair<String, String>
 
-/** A blur of 100 % is one of 40 dp. */
+/** A blur of 100 % equals 40 dp. */
 internal const val BLUR_DP: Float = 40f
 
 /** Shows the values of properties, frame by frame, on views and in Compose. */
@@ -50,17 +50,17 @@ public class AndroidMotion : MotionOutput {
     public lateinit var player: CuePlayer
     private val clock = AndroidClock()
 
-    /** Each target with the places that it has shown, which are put to rest when it is unbound. */
+    /** Each target with the places that it has shown, which return to rest when it is unbound. */
     private val targets = HashMap<Name, LinkedHashMap<Target, MutableSet<PlayPlace>>>()
 
     /** The places that are held or move. */
     private val held = HashMap<Name, LinkedHashSet<PlayPlace>>()
 
-    /** Those that move and are bound: nothing else needs frames. */
+    /** The places that move and are bound: nothing else needs frames. */
     private val moving = HashSet<PlayPlace>()
     private var isAwaitingFrame = false
 
-    /** Views are held weakly: one that nobody unbinds keeps no activity. */
+    /** Views are held weakly: a view that is never unbound keeps no activity alive. */
     private val views = WeakHashMap<View, ViewTarget>()
     private val gone = ReferenceQueue<View>()
 
@@ -74,7 +74,7 @@ public class AndroidMotion : MotionOutput {
         }
     }
 
-    /** Shows the properties of a target and an instance, from the values that are held now. */
+    /** Shows the properties of a target and an instance, starting with the values held now. */
     public fun bind(target: String, instance: String, shown: Target) {
         player.register("target", target)
         val key = Pair(target, instance)
@@ -87,7 +87,7 @@ public class AndroidMotion : MotionOutput {
         awaitFrame()
     }
 
-    /** Takes a target back, and shows at rest what it has shown. */
+    /** Unbinds a target, and shows at rest the properties that it has shown. */
     public fun unbind(target: String, instance: String, shown: Target) {
         val key = Pair(target, instance)
         val all = targets[key] ?: return
@@ -98,8 +98,8 @@ public class AndroidMotion : MotionOutput {
     }
 
     /**
-     * Binds a view, or a layer of it, by the properties that views have. A view shows one target:
-     * bound again, as a list does with its views, it begins anew.
+     * Binds a view to a target, or to a layer of it, by the properties that views have. A view
+     * shows one target: bound again, as lists do with their views, it starts afresh.
      */
     @JvmOverloads
     public fun bind(target: String, instance: String, view: View, layer: String? = null): Target {
@@ -114,7 +114,7 @@ public class AndroidMotion : MotionOutput {
         return shown
     }
 
-    /** Takes a view back, at rest. */
+    /** Unbinds a view, which returns to rest. */
     public fun unbind(view: View) {
         views.remove(view)?.let { unbind(it.target, it.instance, it) }
     }
@@ -192,7 +192,8 @@ public class AndroidMotion : MotionOutput {
             return true
         }
 
-        // View.setRenderEffect, RenderEffect.createBlurEffect: API 31. Below, nothing is blurred.
+        // View.setRenderEffect, RenderEffect.createBlurEffect: API 31. On older systems, nothing is
+        // blurred.
         private object Api31 {
             fun blur(view: View, radius: Float) {
                 view.setRenderEffect(

@@ -14,8 +14,8 @@ public class AndroidPlayer internal constructor(
 ) {
     public companion object {
         /**
-         * Makes the player of an app, once, in `Application.onCreate`: it sees the activities that
-         * are started from then on.
+         * Makes the player of an app, once, in `Application.onCreate`: the player sees only the
+         * activities that are started afterwards.
          */
         @JvmStatic
         @JvmOverloads

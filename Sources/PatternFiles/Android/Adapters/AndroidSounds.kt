@@ -12,9 +12,12 @@ import kotlin.math.cos
 import kotlin.math.min
 import kotlin.math.sin
 
-/** Sounds of tables: files that the app plays, and tones that are made here. */
+/** Sounds of tables: files that the app plays, and synthesized tones. */
 public class AndroidSounds @JvmOverloads constructor(
-    /** Plays a file of the app at a volume of 0…1, and returns its end; null plays a tone. */
+    /**
+     * Plays a file of the app at a volume of 0…1 and returns a function that ends it; null plays a
+     * tone.
+     */
     private val file: (name: String, volume: Float) -> (() -> Unit)? = { _, _ -> null },
 ) : SoundOutput {
     private val playing = HashMap<Int, MutableList<() -> Unit>>()
@@ -23,7 +26,7 @@ public class AndroidSounds @JvmOverloads constructor(
     override fun play(sound: SoundEntry, firing: Int) {
         val end = sound.file?.let { file(it, sound.volume.toFloat()) } ?: tone(sound) ?: return
         val ends = playing.getOrPut(firing) { ArrayList() }
-        // A firing that goes on for long forgets the sounds that are over.
+        // A firing that lasts long forgets the sounds that have ended.
         if (ends.size > 16) ends.removeAt(0)()
         ends.add(end)
         if (playing.size > 64) playing.remove(playing.keys.minOrNull())?.forEach { it() }
@@ -50,7 +53,7 @@ public class AndroidSounds @JvmOverloads constructor(
             )
             .setTransferMode(AudioTrack.MODE_STATIC)
             .setBufferSizeInBytes(frames * 2)
-        // It throws where the system has no track left; then nothing is heard.
+        // This throws if the system has no track left; then nothing is heard.
         val track = try {
             builder.build()
         } catch (full: UnsupportedOperationException) {

@@ -20,15 +20,15 @@ import android.widget.LinearLayout
 import android.widget.TextView
 
 /**
- * Toasts, announcements and questions of the activity that was started last.
+ * Toasts, announcements and questions in the activity that was started last.
  *
- * A toast is a text view at the bottom that is a live region, because the system's own `Toast` is
- * gone after 2 to 3.5 s. An announcement is a live region that is not seen:
- * `View.announceForAccessibility` is deprecated from API 36 on, and interrupts. Each is a view of
- * its own, since a screen reader may leave out the changes of one that it has just read.
+ * A toast is a text view at the bottom that is a live region, because the system's own `Toast`
+ * disappears after 2 to 3.5 s. An announcement is an invisible live region:
+ * `View.announceForAccessibility` is deprecated from API 36, and interrupts. Each text has a view
+ * of its own, since a screen reader may skip changes of a view that it has just read.
  *
- * All wait while there is no activity. Toasts and questions go on when the screen is turned, and
- * toasts come along to the next activity.
+ * All texts wait while there is no activity. Toasts and questions stay when the screen is rotated,
+ * and toasts move to the next activity.
  */
 public class AndroidTexts @JvmOverloads constructor(
     application: Application,
@@ -48,7 +48,7 @@ public class AndroidTexts @JvmOverloads constructor(
     private var activity: Activity? = null
     private val texts = ArrayList<Text>()
 
-    /** The questions that are open; null for one that waits for an activity. */
+    /** The open questions; null for a question that waits for an activity. */
     private val questions = LinkedHashMap<CueQuestion, Pair<Activity, AlertDialog>?>()
 
     init {
@@ -76,7 +76,8 @@ public class AndroidTexts @JvmOverloads constructor(
         }
         for ((question, asked) in questions.toList()) {
             if (asked?.first !== last) continue
-            // Its dialog ends with it; the question goes on, unless the activity ends for good.
+            // The dialog ends with the activity; the question stays, unless the activity ends for
+            // good.
             questions[question] = null
             asked.second.setOnDismissListener(null)
             asked.second.dismiss()
@@ -114,18 +115,19 @@ public class AndroidTexts @JvmOverloads constructor(
             place.topMargin = dp(activity, 8)
             column(activity, root).addView(view, place)
         } else {
-            // Transparent, and not of alpha 0: a view of alpha 0 is invisible to a screen reader.
+            // Transparent text instead of alpha 0: a view with alpha 0 is invisible to a screen
+            // reader.
             view.setTextColor(0)
             root.addView(view, FrameLayout.LayoutParams(1, 1, Gravity.TOP))
         }
-        // View.setAccessibilityLiveRegion: API 19. What comes along is not said again.
+        // View.setAccessibilityLiveRegion: API 19. A text that moved here is not spoken again.
         if (!text.isSaid) {
             view.accessibilityLiveRegion = text.region
             val time = if (text.isToast) maxOf(5000L, text.words.length * 100L) else 2000L
             main.postDelayed({ end(text) }, 100 + time)
         }
         text.isSaid = true
-        // A region says what changes after it is on the screen.
+        // A region announces only changes that are made after it is on the screen.
         main.postDelayed({ fill(text, view, activity) }, 100)
     }
 
@@ -144,14 +146,14 @@ public class AndroidTexts @JvmOverloads constructor(
         clear(text)
     }
 
-    /** Takes the view of a text away. */
+    /** Removes the view of a text. */
     private fun clear(text: Text) {
         text.view?.let { (it.parent as? ViewGroup)?.removeView(it) }
         text.view = null
         text.activity = null
     }
 
-    /** Toasts stand one below the other, above the bars of the system and the keyboard. */
+    /** The column of toasts, one below another, above the system bars and the keyboard. */
     private fun column(activity: Activity, root: ViewGroup): LinearLayout {
         // View.findViewWithTag: API 1.
         root.findViewWithTag<LinearLayout>(TOASTS)?.let { return it }
@@ -161,8 +163,8 @@ public class AndroidTexts @JvmOverloads constructor(
         column.gravity = Gravity.CENTER_HORIZONTAL
         val margin = dp(activity, 16)
         column.setPadding(margin, margin, margin, margin)
-        // View.setOnApplyWindowInsetsListener, requestApplyInsets: API 20. What the window has
-        // taken for itself is not in these insets.
+        // View.setOnApplyWindowInsetsListener, requestApplyInsets: API 20. These insets exclude
+        // those that the window has applied itself.
         column.setOnApplyWindowInsetsListener { view, insets ->
             view.setPadding(margin, margin, margin, margin + below(insets))
             insets
@@ -173,7 +175,7 @@ public class AndroidTexts @JvmOverloads constructor(
         return column
     }
 
-    // WindowInsets.getSystemWindowInsetBottom: API 20, deprecated in 30; the keyboard is in it.
+    // WindowInsets.getSystemWindowInsetBottom: API 20, deprecated in 30; it includes the keyboard.
     @Suppress("DEPRECATION")
     private fun below(insets: WindowInsets): Int =
         if (Build.VERSION.SDK_INT >= 30) Api30.below(insets) else insets.systemWindowInsetBottom
@@ -194,7 +196,7 @@ public class AndroidTexts @JvmOverloads constructor(
         ask(question)
     }
 
-    // AlertDialog.Builder: API 1. Leaving it by Back or a touch outside is a refusal.
+    // AlertDialog.Builder: API 1. Closing it with Back or a touch outside counts as a refusal.
     private fun ask(question: CueQuestion) {
         val activity = activity ?: return
         if (activity.isFinishing) return

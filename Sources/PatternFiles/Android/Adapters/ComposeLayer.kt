@@ -6,8 +6,9 @@ import androidx.compose.ui.graphics.TileMode
 import androidx.compose.ui.unit.dp
 
 /**
- * Shows the value of a property on a layer, inside `graphicsLayer { }`. Returns false for one
- * that only the app can show: a trim, a move towards the viewer, or a property of its own.
+ * Shows the value of a property on a layer, inside `graphicsLayer { }`. Returns false for a
+ * property that only the app can show: a trim, a move towards the viewer, or the app's own
+ * property.
  */
 public fun GraphicsLayerScope.show(property: String, value: Float): Boolean {
     when (property) {

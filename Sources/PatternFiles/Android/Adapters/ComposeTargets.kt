@@ -13,7 +13,7 @@ import androidx.compose.ui.graphics.graphicsLayer
 
 // Jetpack Compose 1.6 or later: developer.android.com/jetpack/compose/graphics/draw/modifiers.
 
-/** The player of an app as a composable sees it: it is composed again when an input changes. */
+/** The player of an app for a composable, which is recomposed when an input changes. */
 @Composable
 public fun rememberCuePlayer(android: AndroidPlayer): CuePlayer {
     var changes by remember { mutableStateOf(0) }
@@ -21,7 +21,7 @@ public fun rememberCuePlayer(android: AndroidPlayer): CuePlayer {
         val end = android.player.onChange { changes += 1 }
         onDispose { end() }
     }
-    // Reading it composes the caller again.
+    // Reading the counter recomposes the caller at each change.
     return if (changes >= 0) android.player else android.player
 }
 

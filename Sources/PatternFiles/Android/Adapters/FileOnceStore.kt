@@ -10,12 +10,12 @@ import java.io.RandomAccessFile
 import kotlin.concurrent.thread
 
 /**
- * Remembers `once` in a file: 16 bytes for each key, two hashes, so that no id can be read in it.
+ * Remembers `once` in a file: two hashes of 8 bytes for each key, from which no id can be read.
  *
- * The file is read on a thread of its own, for which the first question waits. A key is in the file
- * before its cue plays, written where the cue is fired: a process that is killed loses a firing
- * rather than repeating it. A file whose last key was written in part loses that key alone. Keep it
- * in `Context.noBackupFilesDir` (API 21) or in `filesDir`, which a backup brings back.
+ * The file is read on a thread of its own, and the first question waits for it. A key is written to
+ * the file before its cue plays, on the thread that fires: a killed process loses a firing rather
+ * than repeating it. A file whose last key was written in part loses only that key. Keep the file
+ * in `Context.noBackupFilesDir` (API 21), or in `filesDir`, which a backup restores.
  */
 public class FileOnceStore(private val file: File) : OnceStore {
     private val keys = HashSet<Pair<Long, Long>>()
@@ -56,14 +56,14 @@ public class FileOnceStore(private val file: File) : OnceStore {
                 try {
                     out.write(bytes(hash))
                 } catch (error: IOException) {
-                    // A part of a key would move all that come after it.
+                    // Part of a key would shift all later ones.
                     out.setLength(size)
                     throw error
                 }
             }
             null
         } catch (error: IOException) {
-            "`$file` takes no more: ${error.message}"
+            "`$file` cannot be extended: ${error.message}"
         } finally {
             StrictMode.setThreadPolicy(policy)
         }

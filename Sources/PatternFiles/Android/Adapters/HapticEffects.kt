@@ -9,10 +9,10 @@ import kotlin.math.min
 import kotlin.math.roundToInt
 
 /**
- * Makes vibrations of haptics, on the best rung that a device supports as a whole: an envelope
- * (API 36), primitives (30), a waveform (26), or on and off.
+ * Makes vibrations from haptics, on the highest level that a device supports as a whole: an
+ * envelope (API 36), primitives (30), a waveform (26), or on and off.
  *
- * Facts are those of developer.android.com/reference/android/os: `VibrationEffect`,
+ * The facts are from developer.android.com/reference/android/os: `VibrationEffect`,
  * `VibrationEffect.Composition`, `VibrationEffect.BasicEnvelopeBuilder` and `Vibrator`.
  */
 public class HapticEffects(private val vibrator: Vibrator) {
@@ -24,7 +24,7 @@ public class HapticEffects(private val vibrator: Vibrator) {
 
     private class Level(val at: Double, val intensity: Double, val sharpness: Double)
 
-    /** A vibration by levels with straight lines between. */
+    /** A vibration through levels that are joined by straight lines. */
     private class Stroke(val at: Long, val end: Long, val levels: List<Level>) {
         fun level(time: Double): Level {
             val right = levels.firstOrNull { it.at >= time } ?: levels.last()
@@ -41,7 +41,7 @@ public class HapticEffects(private val vibrator: Vibrator) {
     private class ControlPoint(val intensity: Double, val sharpness: Double, val duration: Long)
 
     /**
-     * The effect that plays haptics from now on; null where nothing is left to feel. The part of a
+     * The effect that plays haptics from now on; null if nothing is left to feel. The part of a
      * haptic that lies before now is left out.
      */
     public fun effect(haptics: List<HapticMoment>): VibrationEffect? {
@@ -84,7 +84,7 @@ public class HapticEffects(private val vibrator: Vibrator) {
         return listOf(Tap(at, level, sharp, primitive, min(scale, 1.0), pulse ?: known?.pulse ?: 20))
     }
 
-    /** The range by which a haptic with levels of its own is one primitive. */
+    /** The range by which a haptic with its own levels is played as one primitive. */
     private fun range(haptic: HapticEntry) =
         haptic.equivalent?.ranges?.firstOrNull { it.primitive != null && it.fits(haptic) }
 
@@ -130,14 +130,14 @@ public class HapticEffects(private val vibrator: Vibrator) {
         val points = ArrayList<ControlPoint>()
         var time = 0L
         for ((at, curve) in events.sortedBy { it.first }) {
-            // Two at once are for the waveform.
+            // Two strokes at once need the waveform.
             if (at < time) return null
             var rest = at - time
             if (rest >= SHORTEST) {
                 split(points, ControlPoint(0.0, curve[0].sharpness, rest))
                 rest = 0
             }
-            // Too short a pause is a part of the point that follows it.
+            // A pause that is too short becomes part of the next point.
             val first = curve[0]
             points.add(ControlPoint(first.intensity, first.sharpness, first.duration + rest))
             points.addAll(curve.drop(1))
@@ -159,7 +159,7 @@ public class HapticEffects(private val vibrator: Vibrator) {
         ControlPoint(0.0, tap.sharpness, SHORTEST),
     )
 
-    /** A stroke from nothing to nothing, in few points that lie far enough apart. */
+    /** A stroke from level 0 to level 0, with few points that are far enough apart. */
     private fun curve(stroke: Stroke): List<ControlPoint> {
         val end = max(stroke.end, stroke.at + 2 * SHORTEST)
         val first = (stroke.at + SHORTEST).toDouble()
@@ -193,7 +193,7 @@ public class HapticEffects(private val vibrator: Vibrator) {
         return abs(left.intensity + (right.intensity - left.intensity) * part - knot.intensity)
     }
 
-    /** Adds a point, in pieces where it takes longer than a device plays. */
+    /** Adds a point, in pieces if it takes longer than a device can play. */
     private fun split(points: MutableList<ControlPoint>, to: ControlPoint) {
         val from = points.lastOrNull() ?: ControlPoint(0.0, to.sharpness, 0)
         val pieces = max(1, (to.duration + LONGEST - 1) / LONGEST)
@@ -210,8 +210,8 @@ public class HapticEffects(private val vibrator: Vibrator) {
     }
 
     // ---- API 30: Composition; PRIMITIVE_LOW_TICK, PRIMITIVE_THUD and getPrimitiveDurations 31;
-    // DELAY_TYPE_RELATIVE_START_OFFSET 36, which drops a primitive that starts before the one
-    // before it has ended
+    // DELAY_TYPE_RELATIVE_START_OFFSET 36, which drops a primitive that starts before the previous
+    // one has ended
 
     private fun primitives(taps: List<Tap>, strokes: List<Stroke>): VibrationEffect? {
         if (Build.VERSION.SDK_INT < 30 || strokes.isNotEmpty()) return null
@@ -251,7 +251,7 @@ public class HapticEffects(private val vibrator: Vibrator) {
         for (stroke in strokes) {
             for (from in stroke.at until stroke.end step STEP) {
                 val to = min(from + STEP, stroke.end)
-                // The mean of a few levels is that of the step.
+                // The level of a step is the mean of a few levels.
                 val mean = (0..4).map { stroke.level(from + (to - from) * (it + 0.5) / 5) }
                     .sumOf { it.intensity } / 5
                 spans.add(Triple(from, to, mean))
@@ -268,7 +268,7 @@ public class HapticEffects(private val vibrator: Vibrator) {
             val start = edges[place - 1]
             while (next < spans.size && spans[next].first <= start) open.add(spans[next++])
             open.removeAll { it.second <= start }
-            // A motor has one level: the larger of two.
+            // A motor has one level: the larger one of two.
             val level = open.maxOfOrNull { it.third } ?: 0.0
             val amplitude = when {
                 level <= 0 -> 0
@@ -303,10 +303,10 @@ public class HapticEffects(private val vibrator: Vibrator) {
         const val SHORTEST = 20L
         const val LONGEST = 1000L
 
-        /** A waveform holds a level so long. */
+        /** The time for which a waveform holds a level, in milliseconds. */
         const val STEP = 20L
 
-        /** A motor without levels is on from here on. */
+        /** The level from which a motor without levels is on. */
         const val ON_FROM = 0.15
     }
 }

@@ -7,9 +7,9 @@ import kotlin.math.abs
 // playback log on standard output.
 //
 // usage: java -jar PLAYER.jar [FOLDER] < CASE      tables are named relative to FOLDER
-//        java -jar PLAYER.jar --lines < CASES      a case a line, and its log. `text` holds a table
-//                                                  as text; a case without one is played by the
-//                                                  decks of the line above it.
+//        java -jar PLAYER.jar --lines < CASES      a case per line, answered by its log.
+//                                                  `text` holds a table as text; without `text`, a
+//                                                  case is played with the decks of the line above.
 
 fun main(words: Array<String>) {
     val isBatch = words.firstOrNull() == "--lines"
@@ -167,7 +167,7 @@ private class CaseRun(
         take(commands)
     }
 
-    /** Takes one instant after the other, so that what never ends is noticed. */
+    /** Advances one instant at a time, so that an endless playback is noticed. */
     private fun advance(end: Long) {
         if (end < 0) return
         while (true) {
@@ -186,7 +186,7 @@ private class CaseRun(
         for (command in commands) entry(command)?.let { log.add(it) }
     }
 
-    /** The values asked for before a time, each after the log of its instant. */
+    /** Reads the values that are due before a time, each after the log of its instant. */
     private fun sample(asked: MutableList<Json>, before: Long) {
         while (asked.isNotEmpty() && time(asked[0]) < before) {
             val value = asked.removeAt(0)

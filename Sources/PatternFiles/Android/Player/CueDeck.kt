@@ -7,27 +7,27 @@ import kotlin.jvm.JvmStatic
 public class CueDeck internal constructor(
     /** The name of the source. */
     public val name: String,
-    /** Parts that this player leaves out or plays otherwise, a sentence each. */
+    /** Parts of the deck that this player leaves out or plays differently, one sentence each. */
     public val notes: List<String>,
     /** The names that an app has to give a meaning to. */
     public val requirements: DeckRequirements,
     /** The buttons of the deck, by name. */
     public val controls: Map<String, DeckControl>,
     internal val rows: List<DeckRow>,
-    /** The cues of each event, in the order in which they are taken. */
+    /** The cues of each event, in playing order. */
     internal val events: Map<String, List<DeckRow>>,
     internal val sources: Map<String, String>,
-    /** The cases of inputs that have some. */
+    /** The cases of each input that has any. */
     internal val cases: Map<String, Set<String>>,
     /** The haptics of each pattern of the table, with the instants at which they begin. */
     public val patterns: Map<String, List<HapticMoment>>,
 ) {
     public companion object {
         /**
-         * Reads `patternc.cue-table`, version 1. Unknown keys are left alone, so newer tables of
-         * this version are read.
+         * Reads `patternc.cue-table`, version 1. Unknown keys are ignored, so newer tables of this
+         * version can be read.
          *
-         * @throws DeckException where the bytes are no table that this player can play.
+         * @throws DeckException if the bytes are not a table that this player can play.
          */
         @JvmStatic
         public fun read(json: ByteArray): CueDeck {
@@ -55,7 +55,7 @@ public class CueDeck internal constructor(
     }
 }
 
-/** A fault of bytes that are no deck for this player. */
+/** The reason why bytes are not a deck for this player. */
 public class DeckException internal constructor(
     /**
      * `notJSON`, `notACueTable`, `unsupportedVersion`, `missing`, `wrongType`, `outOfRange`,
@@ -63,7 +63,9 @@ public class DeckException internal constructor(
      */
     public val code: String,
     message: String,
-    /** The place in the table, as `cues.tap.modes.normal.haptics[0]`; null for all of it. */
+    /**
+     * The path of the fault, such as `cues.tap.modes.normal.haptics[0]`; null for the whole table.
+     */
     public val path: String? = null,
 ) : IllegalArgumentException(message) {
     internal companion object {
@@ -79,7 +81,7 @@ public class DeckException internal constructor(
 
         fun version(found: String) = DeckException(
             "unsupportedVersion",
-            "this table is version $found; this player reads 1: write the player anew with " +
+            "this table is version $found; this player reads 1: write the player again with " +
                 "`patternc player android`",
         )
 
@@ -92,12 +94,12 @@ public class DeckException internal constructor(
         fun outOfRange(path: String) = DeckException(
             "outOfRange",
             "`$path` is out of range for this player: compile the table again, or write the " +
-                "player anew",
+                "player again",
             path,
         )
 
         fun duplicate(path: String) =
-            DeckException("duplicateKey", "`$path` is there twice: compile the table again", path)
+            DeckException("duplicateKey", "`$path` is repeated: compile the table again", path)
 
         fun tooLarge(limit: String) =
             DeckException("tooLarge", "the table is too large: a player takes at most $limit")
@@ -106,25 +108,25 @@ public class DeckException internal constructor(
     }
 }
 
-/** The sizes that a player takes. */
+/** The limits of a player. */
 public object DeckLimit {
     /** Bytes of a table (64 MiB). */
     public const val BYTES: Int = 64 shl 20
-    /** Cues of a table. */
+    /** Cues in a table. */
     public const val CUES: Int = 100_000
-    /** Levels of objects and arrays of a table. */
+    /** The nesting of objects and arrays in a table. */
     public const val DEPTH: Int = 32
-    /** Firings at a time; beyond, the oldest with a loop ends first. */
+    /** Concurrent firings; at the limit, the oldest one with a loop ends first. */
     public const val FIRINGS: Int = 10_000
-    /** Items of one stagger; further items play nothing. */
+    /** Items of one stagger; further items do not play. */
     public const val ITEMS: Int = 10_000
-    /** Haptics, sounds and tracks that start at one instant; beyond, they are `throttled`. */
+    /** Haptics, sounds and tracks that start at one instant; more are `throttled`. */
     public const val ENTRIES_AT_ONCE: Int = 10_000
     /** Keys of `once` that are remembered in memory. */
     public const val ONCE_KEYS: Int = 1_000_000
-    /** The longest time of a table, in milliseconds: a year. */
+    /** The maximum time in a table, in milliseconds: a year. */
     public const val MILLISECONDS: Double = 31_536_000_000.0
-    /** The shortest period of a loop, in milliseconds. */
+    /** The minimum period of a loop, in milliseconds. */
     public const val LOOP_PERIOD: Double = 1.0
 }
 
@@ -134,14 +136,14 @@ public class DeckControl internal constructor(
     public val label: String?,
     /** The name of the label in translations. */
     public val labelId: String?,
-    /** The least width and height of what is touched, in points, which are dp here. */
+    /** The minimum width and height of the touch area, in points, which are dp here. */
     public val size: Double?,
     public val event: String?,
-    /** The flag without which it is not there. */
+    /** The flag that makes the control available; null if it always is. */
     public val availableIf: String?,
 )
 
-/** The names that an app gives a meaning to, each list in byte order. */
+/** The names that an app must give a meaning, each list in byte order. */
 public class DeckRequirements internal constructor(
     public val targets: List<String>,
     public val states: List<String>,
@@ -157,7 +159,7 @@ public enum class PlayChannel(
     public val label: String,
 ) { HAPTICS("haptics"), SOUND("sound"), MOTION("motion"), TEXT("text"), EFFECTS("effects") }
 
-/** The amount that a person and their system let a player do; later ones ask for less. */
+/** The modes that a person and the system can choose; each later one plays less. */
 public enum class PlayMode(
     /** As in a table and a log. */
     public val label: String,
@@ -169,24 +171,24 @@ public sealed class DeckEntry { public abstract val frame: EntryFrame }
 public data class EntryFrame(
     /** Microseconds from the start of the timeline. */
     val at: Long,
-    /** The map that chooses, by its place in the row, and what it has to choose. */
+    /** The map that chooses, by its index in the row, and the result that it must have. */
     val choice: Pair<Int, String>?,
     val loop: EntryLoop?,
     val stagger: EntryStagger?,
 )
 
-/** A repetition; times in microseconds. */
+/** A repetition. Times are in microseconds. */
 public data class EntryLoop(
-    /** Entries of one body share it; null in tables that do not say. */
+    /** The id that entries of one body share; null in tables without ids. */
     val id: String?,
     val start: Long,
     val every: Long,
     val flag: String,
-    /** True where the flag has to hold (`while`), false for `until`. */
+    /** True if the flag keeps the loop going while true (`while`), false for `until`. */
     val wanted: Boolean,
 )
 
-/** A delay for each item: a step, or a part of a range; times in microseconds. */
+/** A delay for each item: a step, or a share of a range. Times are in microseconds. */
 public data class EntryStagger(
     val step: Long?,
     val from: Long,
@@ -203,23 +205,23 @@ public data class HapticEntry(
     val form: String?,
     val intensity: Double?,
     val sharpness: Double?,
-    /** Microseconds; 0 but for a continuous haptic. */
+    /** Microseconds; 0 unless the haptic is continuous. */
     val duration: Long,
     val attack: Double?,
     val decay: Double?,
     val release: Double?,
     val envelope: List<Point>,
-    /** The pattern that it comes from. */
+    /** The pattern that contains it. */
     val from: String?,
-    /** Taps for devices that have no such kind; null in tables that do not say. */
+    /** Taps for devices that lack such haptics; null in tables without them. */
     val equivalent: HapticEquivalent?,
-    /** Maps that scale it, by their place in the row. */
+    /** The maps that scale it, by their index in the row. */
     internal val scaledBy: List<Int>,
 ) : DeckEntry() {
     /** Microseconds from the start of the haptic, levels 0…1. */
     public data class Point(val at: Long, val intensity: Double, val sharpness: Double?)
 
-    /** Its greatest strength, 0…1, by the weights of the table of equivalents. */
+    /** The peak strength, 0…1, by the weights in the table of equivalents. */
     public val strength: Double
         get() = when (kind) {
             "continuous" ->
@@ -241,37 +243,39 @@ public data class HapticEntry(
 /** A haptic and its distance from another instant, in microseconds: below 0 it has begun. */
 public data class HapticMoment(val after: Long, val haptic: HapticEntry)
 
-/** The taps that stand for a style, an outcome, a selection or a transient at full intensity. */
+/** The taps that replace a style, an outcome, a selection or a transient at full intensity. */
 public data class HapticEquivalent(
-    /** Empty for a transient, which is one tap of its own levels. */
+    /** Empty for a transient, which is one tap with its own levels. */
     val taps: List<HapticEntry.Point>,
     /** The Android primitive: `click`, `tick`, `low-tick` or `thud`; null for a transient. */
     val primitive: String?,
-    /** Of the primitive, at level 1. */
+    /** The scale of the primitive, at level 1. */
     val scale: Double,
     /** Milliseconds for which a motor runs for a tap. */
     val pulse: Long,
-    /** A transient that is less sharp is a low tick; a weaker one is a tick, times [tickScale]. */
+    /** A less sharp transient is a low tick; a weaker one is a tick, scaled by [tickScale]. */
     val lowTickBelowSharpness: Double,
     val tickBelowIntensity: Double,
     val tickScale: Double,
-    /** Of a haptic with levels of its own: on each platform, the first that fits holds. */
+    /**
+     * The ranges for haptics with their own levels: on each platform, the first that fits applies.
+     */
     val ranges: List<HapticRange> = emptyList(),
 )
 
-/** The substitute of haptics of a kind in a range of levels and of sharpness, both ends included. */
+/** The substitute for haptics of a kind in a range of level and sharpness, including both ends. */
 public data class HapticRange(
     /** `transient` or `continuous`. */
     val kind: String,
-    /** Of the level as it is played, 0…1; of a continuous haptic, its greatest. */
+    /** The range of the level as played, 0…1; for a continuous haptic, of its maximum. */
     val intensity: ClosedFloatingPointRange<Double>,
-    /** Of a continuous haptic, at its start. */
+    /** The range of the sharpness; for a continuous haptic, at its start. */
     val sharpness: ClosedFloatingPointRange<Double>,
-    /** The one Android primitive that is played; null if the range is of another platform. */
+    /** The one Android primitive that is played; null if the range is for another platform. */
     val primitive: String?,
-    /** Of the primitive, at level 1. */
+    /** The scale of the primitive, at level 1. */
     val scale: Double,
-    /** Milliseconds for which a motor runs; null if the range is of Android's primitives. */
+    /** Milliseconds for which a motor runs; null if the range is for Android's primitives. */
     val pulse: Long?,
 ) {
     internal fun fits(haptic: HapticEntry): Boolean {
@@ -279,12 +283,12 @@ public data class HapticRange(
         return kind == haptic.kind && holds(sharpness, sharp) && holds(intensity, haptic.strength)
     }
 
-    /** A level that maps have scaled is exact to a millionth. */
+    /** True if a range contains a level. Levels scaled by maps are exact to a millionth. */
     private fun holds(range: ClosedFloatingPointRange<Double>, level: Double) =
         level >= range.start - 5e-7 && level <= range.endInclusive + 5e-7
 }
 
-/** A sound of a table; times in microseconds. */
+/** A sound of a table. Times are in microseconds. */
 public data class SoundEntry(
     override val frame: EntryFrame,
     /** `tone`, `chord` or `sample`. */
@@ -293,7 +297,7 @@ public data class SoundEntry(
     val name: String?,
     val frequencies: List<Double>,
     val duration: Long,
-    /** A part of the volume of the system, 0…1. */
+    /** The volume relative to the system's, 0…1. */
     val volume: Double,
     val fadeIn: Long,
     val fadeOut: Long,
@@ -311,23 +315,23 @@ public data class TrackEntry(
     val from: Double,
     val to: Double,
     val curve: TrackCurve,
-    /** The side at which a dissolve starts. */
+    /** The edge where a dissolve starts. */
     val edge: String?,
     /** The unit of a property that only the app knows. */
     val unit: String?,
-    /** A cheaper property that may stand in for it. */
+    /** The cheaper property that may replace it. */
     val approx: String?,
     val alternates: Boolean,
-    /** The next iteration starts before it has settled. */
+    /** True if the next iteration starts before this iteration settles. */
     val isCut: Boolean,
-    /** Only of `typeOn`, whose values are the characters shown. */
+    /** The timing of `typeOn`, whose values count shown characters; null for other properties. */
     val typing: Typing?,
 ) : DeckEntry() {
-    /** The pace of text that appears by characters; times in microseconds. */
+    /** The timing of text that types on. Times are in microseconds. */
     public data class Typing(
         val perCharacter: Long,
         val pause: Long,
-        /** The characters after which it rests. */
+        /** The characters that are followed by a pause. */
         val after: String,
     )
 }
@@ -339,11 +343,11 @@ public data class TextEntry(
     val text: String,
     /** The name of the text in translations. */
     val id: String?,
-    /** Of an announcement: `polite` or `assertive`. */
+    /** The priority of an announcement: `polite` or `assertive`. */
     val priority: String?,
 ) : DeckEntry()
 
-/** A change of state, a call of the app, or an event. */
+/** A change of state, a call to the app, or an event. */
 public data class EffectEntry(
     override val frame: EntryFrame,
     /** `show`, `hide`, `remove`, `restore`, `do` or `emit`. */
@@ -351,7 +355,7 @@ public data class EffectEntry(
     val name: String,
     val isOptimistic: Boolean,
     val isBackground: Boolean,
-    /** The lists of its arms in the row. */
+    /** The indices of its arms among the row's lists. */
     internal val success: Int?,
     internal val failure: Int?,
 ) : DeckEntry()
@@ -372,21 +376,21 @@ internal class DeckQuestion(val text: String, val id: String?, val flag: String?
 /** The entries of a mode, or of an arm of an effect: a list for each channel. */
 internal typealias DeckTimeline = List<List<DeckEntry>>
 
-/** A cue of a deck. Firings share it, so that they end on the row that they began with. */
+/** A cue of a deck. Firings share it, so that they finish on the row that they started with. */
 internal class DeckRow(
     val name: String,
     val event: String,
-    /** The key of what the event happens to. */
+    /** The subject of the event. */
     val subject: String?,
     val role: String?,
     val cueGates: List<String>,
-    /** By channel; empty for text and effects. */
+    /** The gates by channel; empty for text and effects. */
     val gates: List<List<String>>,
     val once: String?,
     val confirm: DeckQuestion?,
     val until: List<String>,
     val maps: List<DeckMap>,
-    /** The three modes, then the arms of effects. */
+    /** The lists of the three modes, then those of the arms of effects. */
     val lists: List<DeckTimeline>,
 )
 
@@ -394,14 +398,14 @@ internal class DeckRow(
 public class PlaySubject @JvmOverloads constructor(
     /** Empty for an event without a subject. */
     public val id: String = "",
-    /** `card.thread` is the key `thread`. */
+    /** The named keys: `card.thread` has the name `thread`. */
     public val keys: Map<String, String> = emptyMap(),
-    /** The items of a stagger, in display order; the subject itself where there are none. */
+    /** The items of a stagger in display order; if empty, the subject is the only item. */
     public val items: List<PlaySubject> = emptyList(),
     /** The text that `typeOn` shows. */
     public val text: String = "",
 ) {
-    /** The value of a key as `card.id`, `card.thread` or `thread`. */
+    /** The value of a key, written as `card.id`, `card.thread` or `thread`. */
     internal fun value(key: String): String? {
         val name = key.substringAfterLast('.')
         return if (name == "id") id.ifEmpty { null } else keys[name]

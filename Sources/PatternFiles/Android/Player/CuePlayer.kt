@@ -4,11 +4,11 @@ import kotlin.jvm.JvmField
 import kotlin.jvm.JvmOverloads
 
 /**
- * Plays cue tables by a clock, through outputs, on one thread that the app names.
+ * Plays cue tables with a clock, through outputs, on one thread that the app chooses.
  *
- * It decides nothing: events and conditions go into [Playback], and commands that come out go to
- * the outputs and handlers of the app. The part of a cue at 0 ms has been handed to them when
- * [fire] returns.
+ * All decisions are made by [Playback], which receives events and conditions; its commands go to
+ * the app's outputs and handlers. When [fire] returns, everything that a cue has at 0 ms has been
+ * handed over.
  */
 public class CuePlayer @JvmOverloads constructor(
     decks: List<CueDeck>,
@@ -18,7 +18,7 @@ public class CuePlayer @JvmOverloads constructor(
     characters: (String) -> List<String> = ::plainCharacters,
     conditions: List<ConditionSource> = emptyList(),
 ) {
-    /** The state machine, for questions; calls that change it go through the player. */
+    /** The state machine, for queries; calls that change it have to go through the player. */
     public val playback: Playback = Playback(decks, once, characters)
 
     /**
@@ -27,10 +27,10 @@ public class CuePlayer @JvmOverloads constructor(
      */
     public var localize: (text: String, id: String?) -> String = { text, _ -> text }
 
-    /** Hears every command, in order: for telemetry and logs. */
+    /** Receives every command, in order: for telemetry and logs. */
     public var observer: ((PlaybackCommand) -> Unit)? = null
 
-    /** Hears of faults of the app, a sentence each, once each. */
+    /** Receives a sentence about each fault of the app, each sentence once. */
     public var onReport: ((String) -> Unit)? = null
 
     internal var telemetry: Telemetry? = null
@@ -54,7 +54,7 @@ public class CuePlayer @JvmOverloads constructor(
 
     // ---- Firing
 
-    /** Something has happened: every cue of the event is taken before this returns. */
+    /** Fires an event. All its cues are considered before this returns. */
     @JvmOverloads
     public fun fire(event: String, subject: PlaySubject = PlaySubject()): List<CueFiring> {
         refresh()
@@ -67,11 +67,11 @@ public class CuePlayer @JvmOverloads constructor(
         return firings
     }
 
-    /** Something has happened to a subject that has no keys. */
+    /** Fires an event on a subject that has no keys. */
     public fun fire(event: String, subject: String): List<CueFiring> =
         fire(event, PlaySubject(subject))
 
-    /** Ends a firing, or takes its question back; its pending effects run now, or are dropped. */
+    /** Ends a firing, or withdraws its question; its pending effects run now, or are dropped. */
     @JvmOverloads
     public fun cancel(firing: CueFiring, runsEffects: Boolean = true) {
         val number = firing.number
@@ -82,13 +82,13 @@ public class CuePlayer @JvmOverloads constructor(
         }
     }
 
-    /** Ends every firing of a subject, and takes its questions back. */
+    /** Ends every firing of a subject, and withdraws its questions. */
     @JvmOverloads
     public fun cancelAll(subject: String, runsEffects: Boolean = true) {
         send(playback.cancelAll(subject, runsEffects, clock.now))
     }
 
-    /** A new session begins: `once per session` may play again. */
+    /** Begins a session, in which `once per session` may play again. */
     public fun beginSession() {
         playback.beginSession()
         countSession()
@@ -98,18 +98,18 @@ public class CuePlayer @JvmOverloads constructor(
         telemetry?.session(!isPhysicalityEnabled, isReduceMotionEnabled)
     }
 
-    /** Puts a deck in the place of the one of its name, while it plays. */
+    /** Replaces the deck of the same name during playback. */
     public fun replace(deck: CueDeck) {
         playback.replace(deck)
         tellListeners()
     }
 
     /**
-     * Hears that an input, a condition or a deck has changed, and controls may be stale. It hears
-     * so until what this returns is called.
+     * Calls a listener when an input, a condition or a deck has changed, so that controls may be
+     * stale. The function that this returns removes the listener.
      */
     public fun onChange(listener: () -> Unit): () -> Unit {
-        // One of its own, so that a listener given twice is taken back once.
+        // A function of its own, so that a listener that was added twice can be removed once.
         val own = { listener() }
         listeners.add(own)
         return { listeners.remove(own) }
@@ -127,7 +127,9 @@ public class CuePlayer @JvmOverloads constructor(
         target: String?, instance: String, property: String, layer: String? = null,
     ): Double = playback.value(PlayPlace(target, instance, layer, property), clock.now)
 
-    /** The app's own switch: off, everything plays as physicality off. The app stores it. */
+    /**
+     * The app's own switch: while off, everything plays with physicality off. The app stores it.
+     */
     public var isPhysicalityEnabled: Boolean
         get() = playback.holds("physicality")
         set(value) {
@@ -139,14 +141,14 @@ public class CuePlayer @JvmOverloads constructor(
     /** True while the system asks for less motion. */
     public val isReduceMotionEnabled: Boolean get() = playback.holds("reduce-motion")
 
-    /** Reasons for which no haptic of any cue would be felt now; empty where some could. */
+    /** The reasons why no haptic can be felt now; empty if some can. */
     public val whyHapticsCannotFire: List<PlayReason>
         get() {
             refresh()
             return playback.hapticReasons
         }
 
-    /** True where a control is there for a subject: its `available if` holds. */
+    /** True if a control is available for a subject. */
     @JvmOverloads
     public fun isAvailable(control: String, subject: String = ""): Boolean =
         playback.isAvailable(control, subject)
@@ -166,7 +168,7 @@ public class CuePlayer @JvmOverloads constructor(
         }
     }
 
-    /** A source of conditions says the value of an input. */
+    /** Sets an input for a source of conditions. */
     @JvmOverloads
     public fun take(input: String, value: Any?, subject: String? = null) {
         known.add("input $input")
@@ -176,42 +178,46 @@ public class CuePlayer @JvmOverloads constructor(
         if (playback.inputs.value(input, subject ?: "") != before) tellListeners()
     }
 
-    /** The app leaves the screen, or comes back. */
+    /** Notes that the app leaves the screen, or comes back. */
     public fun background(isAway: Boolean) {
         send(playback.background(isAway, clock.now))
     }
 
-    /** The system saves power, or does no longer. */
+    /** Notes whether the system saves power. */
     public fun lowPower(isLow: Boolean) {
         send(playback.lowPower(isLow, clock.now))
     }
 
-    /** The device is hot, or is no longer. */
+    /** Notes whether the device is hot. */
     public fun overheat(isHot: Boolean) {
         send(playback.overheat(isHot, clock.now))
     }
 
-    // ---- The app's part: a name has one handler, the last; what is returned takes it back.
+    // ---- The app's part: each name has one handler, the last; the returned function removes it.
 
-    /** The work of `do NAME`. An effect without a handler fails, and is reported. */
+    /** Sets the handler of `do NAME`. An effect without a handler fails, and is reported. */
     public fun onEffect(name: String, handler: (CueCall) -> Unit): () -> Unit {
         effects[name] = handler
         return { if (effects[name] === handler) effects.remove(name) }
     }
 
-    /** Something of this name is shown from now on. */
+    /** Sets the handler that shows something with this name. */
     public fun onShow(name: String, handler: (PlaySubject) -> Unit): () -> Unit =
         on("show $name", handler)
 
-    /** It is hidden. */
+    /** Sets the handler that hides something with this name. */
     public fun onHide(name: String, handler: (PlaySubject) -> Unit): () -> Unit =
         on("hide $name", handler)
 
-    /** It is to be removed: the app takes it out of its data and off the screen. */
+    /**
+     * Sets the handler that removes something with this name from the app's data and the screen.
+     */
     public fun onRemove(name: String, handler: (PlaySubject) -> Unit): () -> Unit =
         on("remove $name", handler)
 
-    /** It is back, at rest: the app undoes a removal. */
+    /**
+     * Sets the handler that undoes the removal of something with this name, and shows it at rest.
+     */
     public fun onRestore(name: String, handler: (PlaySubject) -> Unit): () -> Unit =
         on("restore $name", handler)
 
@@ -221,15 +227,14 @@ public class CuePlayer @JvmOverloads constructor(
         return { if (states[key] === handler) states.remove(key) }
     }
 
-    /** The app has these: targets that views bind later, inputs that it sets later, files. */
+    /** Registers names that the app provides: targets bound later, inputs set later, and files. */
     public fun register(kind: String, vararg names: String) {
         for (name in names) known.add("$kind $name")
     }
 
     /**
-     * The names that the decks ask for and that have no meaning yet, each after its kind
-     * (`target`, `state`, `effect`, `input`, `file`). An app that starts with an empty list has
-     * wired everything.
+     * The required names that have no meaning yet, each after its kind (`target`, `state`,
+     * `effect`, `input`, `file`). If the list of a new app is empty, everything is wired.
      */
     public val missing: List<String>
         get() {
@@ -263,7 +268,7 @@ public class CuePlayer @JvmOverloads constructor(
         else playback.unavailable[channel] = reason
     }
 
-    /** Carries commands out in their order, also where one of them leads to others. */
+    /** Carries out commands in order, including those that they cause. */
     private fun send(commands: List<PlaybackCommand>) {
         queue.addAll(commands)
         if (isSending) return
@@ -351,7 +356,7 @@ public class CuePlayer @JvmOverloads constructor(
             report("nobody does `${action.name}`: give it a handler with `onEffect`")
             afterwards.add { call.fail() }
         } else {
-            // An answer at once comes after the commands of this instant.
+            // An immediate answer follows the commands of this instant.
             afterwards.add { handler(call) }
         }
     }
@@ -367,18 +372,21 @@ public class CuePlayer @JvmOverloads constructor(
     }
 }
 
-/** The answer to a firing: it plays under a number, waits for an answer, or does not play. */
+/**
+ * The result of one cue of an event: it plays under a number, waits for an answer, or does not
+ * play.
+ */
 public class CueFiring internal constructor(
     public val cue: String,
     public val subject: String,
-    /** Null where it does not play. */
+    /** The number of the firing; null if it does not play. */
     public val number: Int?,
     public val mode: PlayMode?,
-    /** The reason for which it does not play. */
+    /** The reason why it does not play. */
     public val reason: PlayReason?,
     /** True while the player waits for the person's answer. */
     public val isAwaiting: Boolean,
-    /** The channels that it goes without, and why. */
+    /** The channels that it plays without, and why. */
     public val without: Map<PlayChannel, PlayReason>,
 ) {
     internal companion object {
@@ -402,11 +410,11 @@ public class CueFiring internal constructor(
     }
 }
 
-/** A call of the app, which says how it went: at once, later, from the player's thread. */
+/** A call to the app, which reports the outcome at once or later, on the player's thread. */
 public class CueCall internal constructor(
     public val name: String,
     public val subject: PlaySubject,
-    /** True for a call that goes on when the app leaves the screen. */
+    /** True for a call that continues when the app leaves the screen. */
     public val isBackground: Boolean,
     private var reply: ((Boolean) -> Unit)?,
 ) {
@@ -425,7 +433,7 @@ public class CueCall internal constructor(
 public class CueQuestion internal constructor(
     public val cue: String,
     public val subject: String,
-    /** In the person's language. */
+    /** The text, in the person's language. */
     public val text: String,
     private var reply: ((Boolean) -> Unit)?,
 ) {
@@ -451,23 +459,25 @@ public class CueOutputs(
 )
 
 public interface HapticOutput {
-    /** The reason for which nothing can be felt through it. */
+    /** The reason why no haptics can be played; null if they can. */
     public val unavailable: PlayReason?
 
-    /** True where the system drops haptics that a person does not want: no app can read that. */
+    /**
+     * True if the system drops haptics that a person has turned off: no app can read that setting.
+     */
     public val obeysSystemHaptics: Boolean
 
-    /** Plays these from now on, in place of all that it plays. */
+    /** Plays these haptics from now on, instead of all that it plays. */
     public fun play(haptics: List<HapticMoment>)
     public fun stop()
 }
 
 public interface MotionOutput {
-    /** Moves a property, in the midst of its track where that began before `now`. */
+    /** Moves a property along a track, which may have begun before `now`. */
     public fun move(track: PlayTrack, now: Long)
     public fun set(place: PlayPlace, value: Double)
 
-    /** Forgets the values of something that the app takes away or, where it is back, puts back. */
+    /** Forgets the values of something that the app removes or, if `isBack`, restores. */
     public fun forget(target: String, instance: String, isBack: Boolean)
 }
 
@@ -481,13 +491,13 @@ public interface TextOutput {
     /** Shows a text for at least five seconds, or until it is dismissed. */
     public fun toast(text: String)
 
-    /** Has assistive technology say a text; `priority` is `polite` or `assertive`. */
+    /** Announces a text through assistive technology; `priority` is `polite` or `assertive`. */
     public fun announce(text: String, priority: String?)
 
-    /** Asks a person; dismissing the question is a refusal. */
+    /** Asks a person; dismissing the question counts as a refusal. */
     public fun confirm(question: CueQuestion)
 
-    /** The question is settled without an answer: it is taken off the screen. */
+    /** Removes from the screen a question that was settled without an answer. */
     public fun withdraw(question: CueQuestion)
 }
 
@@ -495,7 +505,7 @@ public interface TextOutput {
 public interface PlayerClock {
     public val now: Long
 
-    /** Runs something at an instant, in place of the last such request; null runs nothing. */
+    /** Runs a function at an instant, replacing the previous request; null runs nothing. */
     public fun wake(at: Long?, run: () -> Unit)
 }
 
@@ -505,14 +515,13 @@ public interface ConditionSource {
 }
 
 /**
- * The plan of a vibrator. It takes one effect at a time, and a new one cuts the last:
- * so every effect holds all that is felt now and will be, of all firings, and begins with something
- * that is felt.
+ * The plan of a vibrator. It plays one effect at a time, and a new effect cuts off the last one, so
+ * every effect holds all haptics of all firings from now on and begins with something that is felt.
  */
 internal class HapticPlan {
     private class Beat(val firing: Int, val at: Long, val haptic: HapticEntry)
 
-    /** Begun and perhaps not over. */
+    /** The haptics that have begun and may still last. */
     private var begun = ArrayList<Beat>()
     private var planned: List<Beat> = emptyList()
     private var isStale = false
@@ -530,7 +539,7 @@ internal class HapticPlan {
         }
     }
 
-    /** A firing has nothing left: what is felt of it is over. */
+    /** Notes that a firing has nothing left, so that its haptics are over. */
     fun end(firing: Int) {
         planned = planned.filter { it.firing != firing }
     }
@@ -548,7 +557,7 @@ internal class HapticPlan {
             playback.hapticsToCome(firing).map { Beat(firing, it.first, it.second) }
         }
         val all = (begun + coming).sortedBy { it.at }.take(MOST)
-        // A long silence need not be part of the effect: the next beat has its own.
+        // A long silence need not be part of the effect: the next beat has an effect of its own.
         var end = now
         val phrase = all.takeWhile { beat ->
             val isNear = beat.at - end <= LONGEST_SILENCE

@@ -10,28 +10,28 @@ import kotlin.math.sin
 import kotlin.math.sqrt
 import kotlin.math.truncate
 
-/** The way of a track from one value to the other. */
+/** The curve of a track from its first value to its last. */
 public sealed class TrackCurve {
     public object Linear : TrackCurve()
 
-    /** CSS `cubic-bezier()`: from (0, 0) to (1, 1) by way of two control points. */
+    /** CSS `cubic-bezier()`: from (0, 0) to (1, 1) with two control points. */
     public data class Bezier(val x1: Double, val y1: Double, val x2: Double, val y2: Double) :
         TrackCurve()
 
-    /** So many equal steps, each taken at its end, as CSS `steps()`. */
+    /** A number of equal steps, each taken at its end, as in CSS `steps()`. */
     public data class Steps(val count: Long) : TrackCurve()
 
     /** A spring of mass 1; times are microseconds. */
     public data class Spring(
         /** The name in `springs`; null where the spring was written in place. */
         val name: String?,
-        /** Seconds of a period without damping. */
+        /** The period without damping, in seconds. */
         val response: Double,
         /** At 1 or above, the spring settles without overshoot. */
         val dampingRatio: Double,
         val stiffness: Double,
         val damping: Double,
-        /** The distance beyond its end; 1 is the way there. */
+        /** The distance that it moves beyond its end, relative to the distance to its end. */
         val overshoot: Double,
         val settle: Long,
         val duration: Long,
@@ -39,7 +39,7 @@ public sealed class TrackCurve {
         val samples: List<Pair<Double, Double>>,
     ) : TrackCurve()
 
-    /** The part of the way, `part` (0…1) of the duration and `seconds` after the start. */
+    /** The progress at a `part` (0…1) of the duration, which is `seconds` after the start. */
     public fun progress(part: Double, seconds: Double): Double = when (this) {
         Linear -> part
         is Bezier -> bezier(this, part)
@@ -56,7 +56,7 @@ private fun bezier(curve: TrackCurve.Bezier, x: Double): Double {
     var low = 0.0
     var high = 1.0
     var t = x
-    // Newton's steps, halving wherever they stray.
+    // Newton's method, with bisection where it strays.
     for (step in 0 until 80) {
         val error = bernstein(t, -x, x1 - x, x2 - x, 1 - x)
         if (error == 0.0) break
@@ -77,12 +77,12 @@ private fun bernstein(t: Double, p0: Double, p1: Double, p2: Double, p3: Double)
     return u * u * (u * p0 + 3 * t * p1) + t * t * (3 * u * p2 + t * p3)
 }
 
-/** The place of a spring `seconds` after its release: from 0 towards 1, in closed form. */
+/** The position of a spring `seconds` after its release: from 0 towards 1, in closed form. */
 private fun spring(curve: TrackCurve.Spring, seconds: Double): Double {
     val half = curve.damping / 2
     val square = curve.stiffness - half * half
     val fall = exp(-half * seconds)
-    // Critical within what the table's six decimals tell apart.
+    // Critically damped within the six decimals of a table.
     if (abs(square) < 1e-9) return 1 - fall * (1 + half * seconds)
     val rate = sqrt(abs(square))
     if (square > 0) {
@@ -95,14 +95,14 @@ private fun spring(curve: TrackCurve.Spring, seconds: Double): Double {
 
 /**
  * A fraction in 0..<1 that places an item of a random stagger: FNV-1a-64 of UTF-8, mixed by the
- * steps of MurmurHash3's finaliser, so that neighbouring names do not come together.
+ * finalizer of MurmurHash3, without which similar names would get neighbouring values.
  */
 internal fun seedFraction(text: String): Double {
     val hash = hash(text, -0x340d631b7bdddcdbL) * -0x3b314601e57a13adL
     return ((hash xor (hash ushr 33)) ushr 11).toDouble() / 9_007_199_254_740_992.0
 }
 
-/** FNV-1a of 64 bits of a text's UTF-8, from a start of one's own, mixed. */
+/** FNV-1a-64 of a text's UTF-8 from a given start, mixed. */
 internal fun hash(text: String, start: Long): Long {
     var hash = start
     for (byte in text.encodeToByteArray()) {

@@ -1,15 +1,15 @@
 package patternc.player
 
-/** Reads the JSON of a table into the rows of a deck, and says what is wrong by its path. */
+/** Reads a table's JSON into the rows of a deck, and reports faults by path. */
 internal class DeckReader {
-    /** Keys and indices from the table to what is read. */
+    /** The keys and indices from the table to the value being read. */
     private val path = ArrayList<Any>()
     private val notes = ArrayList<String>()
     private val maps = HashMap<String, DeckMap>()
-    /** By the name of the style or kind; of the row that is read, with those of its own. */
+    /** The equivalents for the current row, including its own, by the name of the style or kind. */
     private var equivalents = emptyMap<String, HapticEquivalent>()
 
-    /** Of the row that is read: the maps that its entries name, and the timelines of arms. */
+    /** For the current row: the maps that its entries name, and the timelines of its arms. */
     private var rowMaps = ArrayList<String>()
     private var arms = ArrayList<DeckTimeline>()
 
@@ -59,7 +59,7 @@ internal class DeckReader {
         return CueDeck(name, notes, requirements, controls, rows, events, sources, cases, patterns)
     }
 
-    /** Refuses keys that are there twice and what nests too deep. */
+    /** Refuses repeated keys and excessive nesting. */
     private fun inspect(value: Json, depth: Int) {
         if (depth > DeckLimit.DEPTH) throw DeckException.tooDeep()
         if (value is Json.Items) {
@@ -76,8 +76,8 @@ internal class DeckReader {
     }
 
     /**
-     * Reads what stands for each style and kind, by its name, of a table or of a cue, whose own win
-     * over the usual. A fault of theirs refuses no deck.
+     * Reads the equivalents of each style and kind, by name, from a table or from a cue, whose own
+     * take precedence. A fault in them does not refuse the deck.
      */
     private fun equivalents(
         all: Json?, usual: Map<String, HapticEquivalent>,
@@ -138,7 +138,7 @@ internal class DeckReader {
         return result
     }
 
-    /** The haptics of a pattern, which no cue needs; a pattern at fault has none. */
+    /** The haptics of a pattern, which no cue needs; an invalid pattern has none. */
     private fun haptics(pattern: Json): List<HapticMoment> = try {
         val all = pattern["timeline"]?.get("haptics")?.items ?: emptyList()
         all.mapNotNull { entry -> haptic(entry)?.let { HapticMoment(it.frame.at, it) } }
@@ -159,9 +159,9 @@ internal class DeckReader {
             inputs = inputs.filterKeys { it in used },
         )
 
-    /** The inputs that change what some cue plays, or which control is there. */
+    /** The inputs that affect a cue or the availability of a control. */
     private fun usedInputs(rows: List<DeckRow>, controls: Collection<DeckControl>): Set<String> {
-        // They choose the mode of every cue.
+        // These two choose the mode of every cue.
         val used = hashSetOf("reduce-motion", "physicality")
         for (row in rows) {
             used.addAll(row.cueGates)
@@ -268,7 +268,7 @@ internal class DeckReader {
         PlayChannel.EFFECTS -> effect(entry)
     }
 
-    /** The parts that an entry has in common with every other. */
+    /** Reads the members that all entries share. */
     private fun frame(entry: Json): EntryFrame {
         val start = needTime(entry, "atMs")
         val choice = may(entry, "choice")?.let { choice ->
@@ -288,7 +288,7 @@ internal class DeckReader {
         val start = mayTime(value, "startMs") ?: at
         val held = mayText(value, "while")
         val flag = held ?: mayText(value, "until") ?: throw DeckException.missing(here("while"))
-        // Entries of one body begin with it; one without a body is its own.
+        // A body starts no later than its entries; an entry without a body is its own body.
         val id = mayText(value, "id")
         return EntryLoop(id, if (id == null) at else minOf(start, at), every, flag, held != null)
     }
@@ -398,7 +398,7 @@ internal class DeckReader {
 
     private fun bezier(points: List<Json>): TrackCurve {
         if (points.size != 4) throw wrong("points", "a list of four numbers")
-        // A time does not go back.
+        // Time must not run backward.
         val (x1, y1, x2, y2) = at("points") {
             points.mapIndexed { index, point ->
                 at(index) { if (index % 2 == 0) level(point) else number(point) }
@@ -447,7 +447,7 @@ internal class DeckReader {
         )
     }
 
-    /** The place of an arm among the lists of the row. */
+    /** The index of an arm among the row's lists. */
     private fun arm(entry: Json, name: String): Int? {
         val value = may(entry, name) ?: return null
         val list = at(name) {
@@ -461,15 +461,15 @@ internal class DeckReader {
         return PlayMode.values().size + arms.size - 1
     }
 
-    /** The place of a map in the row. */
+    /** The index of a map in the row. */
     private fun mapPlace(name: String): Int {
         if (name !in rowMaps) rowMaps.add(name)
         return rowMaps.indexOf(name)
     }
 
-    // ---- Values; those that may be missing may be null as well
+    // ---- Values; optional ones may also be null
 
-    /** Reads a part of what is read, by its key or index. */
+    /** Reads a part of the current value, by its key or index. */
     private inline fun <T> at(step: Any, read: () -> T): T {
         path.add(step)
         val result = read()
@@ -492,7 +492,7 @@ internal class DeckReader {
         return at(key) { all.mapIndexed { index, one -> at(index) { read(one) } } }
     }
 
-    /** The path of what is read, as `cues.ghost.arrive.modes.normal.haptics[0]`. */
+    /** The path of the current value, such as `cues.ghost.arrive.modes.normal.haptics[0]`. */
     private fun here(key: String? = null): String {
         val text = StringBuilder()
         for (step in if (key == null) path else path + key) {
@@ -515,7 +515,7 @@ internal class DeckReader {
 
     private fun text(value: Json, key: String): String = value.text ?: throw wrong(key, "a text")
     private fun needText(value: Json, key: String): String = text(need(value, key), key)
-    /** The name of a target or layer; an empty one is none. */
+    /** The name of a target or layer; an empty name counts as none. */
     private fun mayPlace(value: Json, key: String): String? = mayText(value, key)?.ifEmpty { null }
 
     private fun mayText(value: Json, key: String): String? = may(value, key)?.let { text(it, key) }
@@ -551,7 +551,7 @@ internal class DeckReader {
 
     private fun mayLevel(value: Json, key: String) = may(value, key)?.let { level(it, key) }
 
-    /** Milliseconds of a table as microseconds. */
+    /** Milliseconds from a table, as microseconds. */
     private fun time(value: Json, key: String, least: Double = 0.0): Long {
         val milliseconds = number(value, key)
         if (milliseconds < least || milliseconds > DeckLimit.MILLISECONDS) {

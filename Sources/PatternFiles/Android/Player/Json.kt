@@ -16,7 +16,7 @@ internal sealed class Json {
     class Items(val all: List<Json>) : Json()
     class Members(val names: List<String>, val values: List<Json>) : Json()
 
-    /** The value of a member: the last one of a name, null where there is none. */
+    /** The value of a member: the last one if the name is repeated, null if there is none. */
     operator fun get(name: String): Json? {
         if (this !is Members) return null
         for (index in names.indices.reversed()) if (names[index] == name) return values[index]
@@ -39,7 +39,7 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
     private var at = 0
     private var depth = 0
 
-    /** True once an object has had a key twice. */
+    /** True once an object has repeated a key. */
     var hasRepeats = false
         private set
 
@@ -50,7 +50,7 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
         return value
     }
 
-    /** The byte here; 0, which no JSON holds, at the end. */
+    /** The current byte; 0, which JSON cannot contain, at the end. */
     private val here: Int get() = if (at < bytes.size) bytes[at].toInt() else 0
 
     private fun fault() = JsonFault(at)
@@ -158,7 +158,7 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
         }
     }
 
-    /** The rest of a string that holds an escape. */
+    /** The rest of a string that contains an escape. */
     private fun longString(start: Int): String {
         val text = StringBuilder(decoded(start, at))
         while (here != '"'.code) {
@@ -266,7 +266,7 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
     }
 }
 
-/** A text as a literal of JSON. */
+/** A text as a JSON literal. */
 internal fun quoted(text: String): String {
     val out = StringBuilder("\"")
     for (letter in text) {

@@ -6,15 +6,15 @@ internal class PlayCast(
     val list: Int,
     val channel: PlayChannel,
     val index: Int,
-    /** The place among the items of the subject; -1 for the subject itself. */
+    /** The index among the subject's items; -1 for the subject itself. */
     val item: Int,
-    /** Microseconds from the start of the firing, the delay of a stagger included. */
+    /** Microseconds from the start of the firing, including the delay of a stagger. */
     val begin: Long,
     /** The delay of a stagger. */
     val delay: Long,
     val entry: DeckEntry,
 ) {
-    /** True for an entry of an arm, which a mode does not change. */
+    /** True if it belongs to an arm, which modes do not affect. */
     val isOfArm: Boolean get() = list > PlayMode.PHYSICALITY_OFF.ordinal
     val loop: EntryLoop? get() = entry.frame.loop
     val track: TrackEntry get() = entry as TrackEntry
@@ -38,12 +38,12 @@ internal class PlayCast(
     }
 }
 
-/** A part of a firing that is due: an entry, the onset of a loop, the end of a track or a sense. */
+/** A scheduled part of a firing: an entry, the onset of a loop, or the end of a track or output. */
 internal class DuePart(
     val at: Long,
     /** -1 for the onset of a loop, else the channel. */
     val rank: Int,
-    /** The place in the table; -1 for what ends, before what begins. */
+    /** The index in the table; -1 for an end, which precedes starts. */
     val order: Int,
     /** Counts the parts of a firing. */
     val serial: Int,
@@ -67,7 +67,7 @@ internal class DuePart(
 /** The loop of a body, for one item. */
 internal class LiveLoop(
     val id: Int,
-    /** The body's id in the table; entries of tables without are bodies of their own. */
+    /** The body's id in the table; null in tables without ids, where each entry is its own body. */
     val body: String?,
     val item: Int,
     val loop: EntryLoop,
@@ -87,7 +87,7 @@ internal class LiveLoop(
 /** The value of a property, and the track that moves it. */
 internal class PropertyState(
     val place: PlayPlace,
-    /** The firing that moved it last. */
+    /** The firing that last moved it. */
     val owner: LiveFiring,
     var value: Double,
     var track: PlayTrack? = null,
@@ -109,26 +109,26 @@ internal class LiveFiring(
     val patterns: List<String?>,
 ) {
     /**
-     * By channel: whether something may still come of it. A gate closes a channel, and so does what
-     * drops all that is left of it: then no mode brings anything back.
+     * True if a channel may still play, by channel. A gate closes a channel permanently, as does
+     * dropping its remainder: no change of mode reopens it.
      */
     val isOpen = booleanArrayOf(true, true, true, true, true)
 
-    /** True once an event of `until` has ended what it had not begun. */
+    /** True once an event of `until` has ended everything that had not begun. */
     var isEnded = false
 
-    /** True once it was cancelled: its cue is not busy with what it waits for. */
+    /** True once the app has cancelled it; its pending work then does not block new firings. */
     var isCancelled = false
 
-    /** True while only its loops move: the background has ended its other motion. */
+    /** True while only its loops move, because the background ended its other motion. */
     var isStill = false
     val due = Heap(DuePart)
     private var serial = 0
 
-    /** The next instant at which the agenda looks at it; null where it does not. */
+    /** The instant of its next entry in the agenda; null if it has none. */
     var woken: Long? = null
 
-    /** Calls of the app under way. */
+    /** Calls to the app in progress. */
     val running = ArrayList<PlayCast>(0)
     val loops = ArrayList<LiveLoop>(0)
 
@@ -141,7 +141,7 @@ internal class LiveFiring(
     /** Looped tracks that have begun. */
     val looped = ArrayList<PlayCast>(0)
 
-    /** Names that it has put back: nothing of them moves any more. */
+    /** Targets that it has restored, which it no longer moves. */
     val restored = HashSet<String>(0)
 
     /** The properties that it has moved. */
@@ -175,7 +175,7 @@ internal class LiveFiring(
         add(at, cast.channel.ordinal, cast.index, cast, isBackward)
     }
 
-    /** Remembers a text or an effect, which a change of mode does not run again. */
+    /** Records a text or effect, so that a change of mode does not repeat it. */
     fun remember(cast: PlayCast) {
         if (!cast.isOfArm && cast.loop == null) past.add(cast)
     }
@@ -188,21 +188,21 @@ internal class LiveFiring(
         isGone
     }
 
-    /** True for an entry that plays: no map has chosen another pattern. */
+    /** True if an entry plays: no map has chosen another pattern. */
     fun isChosen(entry: DeckEntry): Boolean {
         val (map, pattern) = entry.frame.choice ?: return true
         return patterns[map] == pattern
     }
 }
 
-/** A binary heap: what comes first is at 0. */
+/** A binary heap with its first element at index 0. */
 internal class Heap<T>(private val order: Comparator<T>) {
     private var heap = ArrayList<T>(4)
 
     val first: T? get() = heap.firstOrNull()
     val isEmpty: Boolean get() = heap.isEmpty()
 
-    /** In no order. */
+    /** The elements, unordered. */
     val all: List<T> get() = heap
     val sorted: List<T> get() = heap.sortedWith(order)
 

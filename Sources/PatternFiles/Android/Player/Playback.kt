@@ -3,26 +3,26 @@ package patternc.player
 import kotlin.jvm.JvmOverloads
 
 /**
- * Plays cue tables: things that happen go in with their times, commands come out.
+ * Plays cue tables: events and inputs with their instants go in, commands come out.
  *
- * It has no clock: every call names its instant in microseconds of a monotonic clock from any zero,
- * and instants never go back. A call first plays what was due before it, then does what it is
- * about, so that a switch thrown at 120 ms stops the beat of 120 ms. The entries due at the instant
- * itself come with the next [advance]; those a firing begins with come with its [fire].
+ * It has no clock: every call names its instant in microseconds of a monotonic clock with any
+ * origin, and instants never go back. A call first plays everything that was due before its
+ * instant, so that a switch thrown at 120 ms stops the beat of 120 ms. Parts due at the instant
+ * itself play with the next [advance]; the first parts of a firing play with its [fire].
  *
- * An object is used from one thread.
+ * An object must be used from one thread.
  */
 public class Playback @JvmOverloads constructor(
     decks: List<CueDeck>,
-    /** The memory of `once … ever` and of keys; a new process starts with it. */
+    /** The memory of `once … ever` and of keyed `once`, which outlives the process. */
     public val store: OnceStore = MemoryOnceStore(),
     /** The characters of a text, as a person counts them. */
     internal val characters: (String) -> List<String> = ::plainCharacters,
 ) {
-    /** Reasons for which channels cannot be played on this device; no key for one that can. */
+    /** The reasons why this device cannot play channels; no key for a channel that it can play. */
     public val unavailable: MutableMap<PlayChannel, PlayReason> = HashMap()
 
-    /** Faults of the app or the store, a sentence each, each once. */
+    /** Faults of the app or the store, one sentence each, without duplicates. */
     public val reports: Set<String> get() = reported
     internal val reported = LinkedHashSet<String>()
 
@@ -32,30 +32,30 @@ public class Playback @JvmOverloads constructor(
     internal val inputs = PlayInputs()
     internal var now = 0L
 
-    /** Through which instant entries have been played. */
+    /** The instant up to which entries have been played. */
     internal var played = -1L
 
-    /** By their numbers, in order. */
+    /** The firings that have not ended, by number, in order. */
     internal val live = LinkedHashMap<Int, LiveFiring>()
     private val ofSubject = HashMap<String, ArrayList<LiveFiring>>()
     internal var count = 0
     internal val agenda = Heap(AgendaCall)
 
-    /** Firings that may be over. */
+    /** Firings that may have ended. */
     internal var touched = ArrayList<LiveFiring>()
     private var commands = ArrayList<PlaybackCommand>()
     internal val properties = LinkedHashMap<PlayPlace, PropertyState>()
     internal var loopCount = 0
     internal val questions = ArrayList<PlayQuestion>()
 
-    /** Announcements that wait, one after the other, and when the next may be spoken. */
+    /** The waiting announcements, and the earliest instant of the next one. */
     internal val speech = ArrayList<WaitingText>()
     internal var speechFree = 0L
     internal val toasts = ArrayList<WaitingText>()
     internal val onsets = ArrayList<HapticOnset>()
     internal val emitted = HashMap<String, List<Long>>()
 
-    /** Haptics, sounds and tracks begun at one instant. */
+    /** The haptics, sounds and tracks that have begun at the current instant. */
     private var crowdAt = -1L
     internal var crowd = 0
     internal var isBackground = false
@@ -92,7 +92,7 @@ public class Playback @JvmOverloads constructor(
 
     // ---- The calls of an app
 
-    /** An event happens: its cues are taken in the order of the table. */
+    /** Fires an event. Its cues are considered in table order. */
     @JvmOverloads
     public fun fire(
         event: String, subject: PlaySubject = PlaySubject(), at: Long,
@@ -105,15 +105,15 @@ public class Playback @JvmOverloads constructor(
     ): List<PlaybackCommand> = set(mapOf(input to value), subject, at)
 
     /**
-     * Sets several inputs at once. Those of source `behaviour` and `haptic` are refused: nothing is
-     * scaled by how a person reacts.
+     * Sets several inputs at once. Those of source `behaviour` and `haptic` are refused, because
+     * nothing may scale by how a person reacts.
      */
     @JvmOverloads
     public fun set(
         values: Map<String, Any?>, subject: String? = null, at: Long,
     ): List<PlaybackCommand> = stimulus(at) { assign(values, subject) }
 
-    /** A question is answered: the first one of the cue and the subject. */
+    /** Answers the first open question of a cue and subject. */
     public fun answer(
         cue: String, subject: String, isAccepted: Boolean, at: Long,
     ): List<PlaybackCommand> = stimulus(at) {
@@ -126,8 +126,8 @@ public class Playback @JvmOverloads constructor(
     }
 
     /**
-     * A call of the app is done, or has failed: the first of that name that runs for the subject,
-     * of whatever firing or of one. A second completion finds nothing.
+     * Completes a call to the app: the first with that name that runs for the subject, in the given
+     * firing or in any. A second completion has no effect.
      */
     @JvmOverloads
     public fun complete(
@@ -144,11 +144,13 @@ public class Playback @JvmOverloads constructor(
         }
     }
 
-    /** The app leaves the screen, or comes back. */
+    /** Notes that the app leaves the screen, or comes back. */
     public fun background(isAway: Boolean, at: Long): List<PlaybackCommand> =
         stimulus(at) { moveToBackground(isAway) }
 
-    /** Low power: no haptics, and no loops but those that show progress. */
+    /**
+     * Turns low power on or off. While on, there are no haptics, and no loops except for progress.
+     */
     public fun lowPower(isLow: Boolean, at: Long): List<PlaybackCommand> = stimulus(at) {
         isLowPower = isLow
         if (isLow) {
@@ -159,7 +161,7 @@ public class Playback @JvmOverloads constructor(
         }
     }
 
-    /** The device is hot: no loops but those that show progress. */
+    /** Notes whether the device is hot. Then only progress loops play. */
     public fun overheat(isHot: Boolean, at: Long): List<PlaybackCommand> = stimulus(at) {
         this.isHot = isHot
         if (isHot) for (firing in live.values.toList()) stopIdleLoops(firing)
@@ -174,7 +176,7 @@ public class Playback @JvmOverloads constructor(
         firing: Int, runsEffects: Boolean = true, at: Long,
     ): List<PlaybackCommand> = stimulus(at) { live[firing]?.let { end(it, runsEffects) } }
 
-    /** Ends every firing of a subject, and declines what it was asked. */
+    /** Ends every firing of a subject, and declines its questions. */
     @JvmOverloads
     public fun cancelAll(
         subject: String, runsEffects: Boolean = true, at: Long,
@@ -183,7 +185,7 @@ public class Playback @JvmOverloads constructor(
             questions.remove(question)
             command(null, PlayAction.SuppressCue(question.row.name, PlayReason("declined")))
         }
-        // Firings that their pending events begin end with them.
+        // Also ends firings begun by events that pending effects emit.
         var last = 0
         while (true) {
             val next = firings(subject).firstOrNull { it.number > last } ?: break
@@ -193,8 +195,8 @@ public class Playback @JvmOverloads constructor(
     }
 
     /**
-     * Puts a deck in the place of the one of its name. Firings that run end on the old rows; values
-     * that are held stay, and so does `once`.
+     * Replaces the deck of the same name. Firings finish on the old rows; property values and
+     * `once` stay.
      */
     public fun replace(deck: CueDeck) {
         require(decks.any { it.name == deck.name }) {
@@ -203,12 +205,12 @@ public class Playback @JvmOverloads constructor(
         index(decks.map { if (it.name == deck.name) deck else it })
     }
 
-    /** A new session begins: `once per session` may play again. */
+    /** Begins a session, in which `once per session` may play again. */
     public fun beginSession() {
         session.clear()
     }
 
-    /** The state of a new process: the decks and the store, and nothing else. */
+    /** Resets to the state of a new process, which has only the decks and the store. */
     internal fun restart() {
         for (firing in live.values) firing.isLive = false
         live.clear()
@@ -232,7 +234,7 @@ public class Playback @JvmOverloads constructor(
 
     // ---- State
 
-    /** The mode in which a cue that fires now plays. */
+    /** The mode for a cue that fires now. */
     public val mode: PlayMode
         get() = when {
             !inputs.holds("physicality", "") -> PlayMode.PHYSICALITY_OFF
@@ -240,7 +242,7 @@ public class Playback @JvmOverloads constructor(
             else -> PlayMode.NORMAL
         }
 
-    /** The value of a property at a time: at rest where nothing has touched it. */
+    /** The value of a property at a time; its rest value if nothing has touched it. */
     public fun value(place: PlayPlace, at: Long): Double {
         val state = properties[place] ?: return place.rest
         return state.track?.value(at) ?: state.value
@@ -286,7 +288,7 @@ public class Playback @JvmOverloads constructor(
         ofSubject.getOrPut(firing.id) { ArrayList(1) }.add(firing)
     }
 
-    /** True where one more haptic, sound or track may begin at this instant. */
+    /** True if another haptic, sound or track may start at this instant. */
     internal fun isRoom(): Boolean {
         if (crowdAt != now) crowd = 0
         crowdAt = now
@@ -296,7 +298,7 @@ public class Playback @JvmOverloads constructor(
 
     // ---- Time
 
-    /** The instant of the next call of [advance]; null where nothing is due. */
+    /** The next instant at which to call [advance]; null if nothing is scheduled. */
     public val nextDeadline: Long?
         get() {
             val timer = nextTimer()
@@ -304,7 +306,7 @@ public class Playback @JvmOverloads constructor(
             return if (timer != null && call != null) minOf(timer, call) else timer ?: call
         }
 
-    /** Plays all that is due by an instant. */
+    /** Plays everything due up to an instant. */
     public fun advance(to: Long): List<PlaybackCommand> {
         val instant = clamped(to)
         run(instant)
@@ -316,7 +318,7 @@ public class Playback @JvmOverloads constructor(
 
     private fun clamped(instant: Long) = instant.coerceIn(0, 1_000_000_000_000_000)
 
-    /** Does something at an instant, after what was due before it. */
+    /** Does something at an instant, after everything due before it. */
     private inline fun stimulus(at: Long, body: () -> Unit): List<PlaybackCommand> {
         val instant = clamped(at)
         run(instant - 1)
@@ -387,7 +389,7 @@ public class Playback @JvmOverloads constructor(
         }
     }
 
-    /** Plays what a new firing begins with. */
+    /** Plays the first parts of a new firing. */
     internal fun begin(firing: LiveFiring) {
         while (firing.isLive && (firing.due.first?.at ?: Long.MAX_VALUE) <= now) playFirst(firing)
         if (firing.isLive) wake(firing)
@@ -422,7 +424,7 @@ public class Playback @JvmOverloads constructor(
     }
 }
 
-/** The values that are known of the world, for all subjects and for single ones. */
+/** The values of inputs, for all subjects and for single ones. */
 internal class PlayInputs {
     private val values = HashMap<String, Any>()
     private val own = HashMap<String, HashMap<String, Any>>()
@@ -434,7 +436,7 @@ internal class PlayInputs {
 
     fun value(input: String, subject: String): Any? = own[subject]?.get(input) ?: values[input]
 
-    /** A flag that is not set is false, but one that a person opts out of. */
+    /** True if a flag is true. Unset flags are false, except those that a person opts out of. */
     fun holds(flag: String, subject: String): Boolean {
         val value = value(flag, subject) ?: return flag == "physicality" || flag == "sound-on"
         return value == true
@@ -446,7 +448,7 @@ internal class PlayInputs {
     }
 }
 
-/** A firing and the instant at which to look at it. Stale ones stay until they are met. */
+/** An appointment to look at a firing. Stale appointments stay in the agenda until they come up. */
 internal class AgendaCall(val at: Long, val firing: LiveFiring) {
     companion object : Comparator<AgendaCall> {
         override fun compare(a: AgendaCall, b: AgendaCall): Int =
@@ -454,7 +456,10 @@ internal class AgendaCall(val at: Long, val firing: LiveFiring) {
     }
 }
 
-/** A cue that waits for an answer; when it counts as declined, while the app is away. */
+/**
+ * A cue that waits for an answer, and the instant at which it counts as declined while the app is
+ * away.
+ */
 internal class PlayQuestion(
     val row: DeckRow, val subject: PlaySubject, val depth: Int, var leaves: Long?,
 )
@@ -462,20 +467,20 @@ internal class PlayQuestion(
 /** A text that waits. */
 internal class WaitingText(val firing: LiveFiring, val cast: PlayCast)
 
-/** The beginning of a haptic. */
+/** The start of a haptic. */
 internal class HapticOnset(val at: Long, val firing: LiveFiring, val strength: Double)
 
 /** Times of the contract, in microseconds. */
 internal object PlayTimes {
-    /** The patience of a question in the background. */
+    /** The time after which a question in the background counts as declined. */
     const val PATIENCE = 60_000_000L
 
-    /** The least distance of two announcements. */
+    /** The minimum time between announcements. */
     const val BETWEEN_ANNOUNCEMENTS = 100_000L
 
-    /** Two onsets closer than this cannot be told apart by their order. */
+    /** The time between onsets below which their order cannot be felt. */
     const val FUSION = 34_000L
 
-    /** The time in which an event may be emitted 64 times. */
+    /** The period in which an event may be emitted 64 times. */
     const val EMIT_WINDOW = 1_000_000L
 }

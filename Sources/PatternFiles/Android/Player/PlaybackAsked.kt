@@ -2,24 +2,24 @@ package patternc.player
 
 import kotlin.jvm.JvmOverloads
 
-// Questions of an app, which play nothing.
+// Queries about a player, which play nothing.
 
-/** The cues that answer an event, in the order in which they are taken. */
+/** The cues of an event, in playing order. */
 public fun Playback.cues(event: String): List<String> =
     (events[event] ?: emptyList()).map { it.name }
 
-/** The source of an input, as in the table; null for one that no deck has. */
+/** The source of an input, as in the table; null if no deck has the input. */
 public fun Playback.source(input: String): String? = sources[input]
 
-/** True where a flag holds, for a subject or for all. */
+/** True if a flag holds, for a subject or for all. */
 @JvmOverloads
 public fun Playback.holds(flag: String, subject: String = ""): Boolean = inputs.holds(flag, subject)
 
-/** The control of a name, in whichever deck has it. */
+/** The first control with a name, of any deck. */
 public fun Playback.control(name: String): DeckControl? =
     decks.firstNotNullOfOrNull { it.controls[name] }
 
-/** True where a control is there for a subject; one that no deck has is not. */
+/** True if a control is available for a subject; false if no deck has it. */
 @JvmOverloads
 public fun Playback.isAvailable(control: String, subject: String = ""): Boolean {
     val known = control(control) ?: return false
@@ -27,8 +27,8 @@ public fun Playback.isAvailable(control: String, subject: String = ""): Boolean 
 }
 
 /**
- * The reasons that no cue's haptics would be felt now: gates that every cue with haptics has, by
- * name, then the state of the device. Empty if some cue could be felt.
+ * The reasons why no haptic can be felt now: closed gates that all cues with haptics share, by
+ * name, then the state of the device. Empty if some haptic can be felt.
  */
 public val Playback.hapticReasons: List<PlayReason>
     get() {
@@ -44,9 +44,8 @@ public val Playback.hapticReasons: List<PlayReason>
     }
 
 /**
- * The haptics that a firing has still to play, in their order, with their instants: what is
- * scheduled so far, so that an output can play a phrase in one piece. Of a loop it is the iteration
- * under way.
+ * The scheduled haptics of a firing with their instants, in order, so that an output can play a
+ * phrase in one piece. A loop contributes its current iteration.
  */
 public fun Playback.hapticsToCome(firing: Int): List<Pair<Long, HapticEntry>> {
     val live = live[firing] ?: return emptyList()
@@ -55,13 +54,13 @@ public fun Playback.hapticsToCome(firing: Int): List<Pair<Long, HapticEntry>> {
     }.filter { it.second.strength > 0 }
 }
 
-/** True while a person has been asked and has not answered. */
+/** True while a person's answer is awaited. */
 public fun Playback.isAsking(cue: String, subject: String): Boolean =
     questions.any { it.row.name == cue && it.subject.id == subject }
 
 /**
- * The first values of the entry cues of an event that would play now: what a target shows in the
- * frame in which it appears, so that nothing flashes.
+ * The initial values of the entry cues that an event would fire now. Showing them in a target's
+ * first frame avoids a flash.
  */
 public fun Playback.firstValues(event: String, subject: PlaySubject): Map<PlayPlace, Double> {
     val values = LinkedHashMap<PlayPlace, Double>()
@@ -81,7 +80,7 @@ public fun Playback.firstValues(event: String, subject: PlaySubject): Map<PlayPl
     return values
 }
 
-/** The names that the decks ask an app to give a meaning to, each once. */
+/** The names that the decks need from an app, each once. */
 public val Playback.requirements: DeckRequirements
     get() {
         fun all(names: (DeckRequirements) -> List<String>) =

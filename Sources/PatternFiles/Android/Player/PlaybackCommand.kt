@@ -1,22 +1,21 @@
 package patternc.player
 
 /**
- * Something that a player has done, and that its outputs are to do.
+ * A decision of a player, for its outputs.
  *
- * The commands of a script, in their order, are a playback log; [PlayAction.Hold] alone is not
- * logged.
+ * The commands of a script, in order, are a playback log; only [PlayAction.Hold] is not logged.
  */
 public class PlaybackCommand internal constructor(
-    /** Microseconds. */
+    /** The instant, in microseconds. */
     public val at: Long,
-    /** Firings are numbered by their start, from 1; null for a firing that has not started. */
+    /** The number of the firing, from 1 in order of start; null if it has not started. */
     public val firing: Int?,
     public val action: PlayAction,
 )
 
 /** The action of a command. */
 public sealed class PlayAction {
-    /** The key is what `once` remembers it by; null for a cue that may play again. */
+    /** A firing starts. The key is what `once` remembers; null if the cue may repeat. */
     public class Start(
         public val cue: String, public val mode: PlayMode, public val subject: PlaySubject,
         public val key: OnceKey?,
@@ -26,28 +25,28 @@ public sealed class PlayAction {
     public class SuppressCue(public val cue: String, public val reason: PlayReason) : PlayAction()
     public class UnknownEvent(public val event: String) : PlayAction()
 
-    /** A firing goes without a channel, or without what would be one more. */
+    /** A firing plays without a channel, or without an entry beyond a limit. */
     public class Suppress(public val channel: PlayChannel, public val reason: PlayReason) :
         PlayAction()
     public class ThrottledEvent(public val event: String) : PlayAction()
 
-    /** The id of a text is what translations call it; null in tables that do not say. */
+    /** A person is asked. The id is the name in translations; null in tables without ids. */
     public class Ask(
         public val cue: String, public val subject: String, public val text: String,
         public val id: String?,
     ) : PlayAction()
 
-    /** A running firing goes over to a mode that asks for less. */
+    /** A running firing switches to a mode that plays less. */
     public class Mode(public val mode: PlayMode) : PlayAction()
     public class Haptic(public val entry: HapticEntry) : PlayAction()
 
-    /** The rest of the firing's haptics does not come, and the one that is felt ends. */
+    /** The firing's current haptic ends, and its remaining ones are dropped. */
     public object HapticStop : PlayAction()
     public class Sound(public val entry: SoundEntry) : PlayAction()
     public object SoundStop : PlayAction()
     public class Motion(public val track: PlayTrack) : PlayAction()
 
-    /** A property takes its end value at once instead of moving there. */
+    /** A property jumps to its end value instead of moving there. */
     public class MotionEnd(public val place: PlayPlace, public val value: Double) : PlayAction()
 
     /** A property shows a value without motion. */
@@ -67,27 +66,27 @@ public sealed class PlayAction {
     ) : PlayAction()
     public class Emit(public val event: String) : PlayAction()
 
-    /** Nothing of the firing is left. */
+    /** The firing has ended. */
     public object End : PlayAction()
 }
 
-/** A reason for which something does not play. */
+/** A reason why something does not play. */
 public data class PlayReason(
-    /** As a log has it: `cueGate`, `once`, `busy`, `gate`, `background`, … */
+    /** The name in a log: `cueGate`, `once`, `busy`, `gate`, `background`, … */
     val name: String,
-    /** The flag that does not hold. */
+    /** The flag that is false. */
     val flag: String? = null,
 )
 
 /** A property of something on the screen. */
 public data class PlayPlace(
     val target: String?,
-    /** The id of the subject, or of an item inside a stagger. */
+    /** The id of the subject, or of an item in a stagger. */
     val instance: String,
     val layer: String?,
     val property: String,
 ) {
-    /** The value of a property that nothing has touched. */
+    /** The value of an untouched property. */
     public val rest: Double
         get() = when (property) {
             "opacity", "scale", "dissolve" -> 1.0
@@ -96,22 +95,22 @@ public data class PlayPlace(
         }
 }
 
-/** A track under way. */
+/** A running track. */
 public class PlayTrack internal constructor(
     public val place: PlayPlace,
-    /** As the table has it; `from` and `to` are below. */
+    /** The entry from the table; `from` and `to` below are the actual values. */
     public val entry: TrackEntry,
-    /** Its beginning; before the command's own time where a track is joined in the middle. */
+    /** The start; earlier than the command's own time if the track is joined midway. */
     public val start: Long,
-    /** The time of its entry, which a text that has grown does not start at. */
+    /** The instant at which its entry was due; later than `start` for a text that has grown. */
     internal val began: Long,
     public val from: Double,
     public val to: Double,
-    /** Microseconds. */
+    /** The duration, in microseconds. */
     public val duration: Long,
-    /** For `typeOn`: when each character appears, in microseconds from the start. */
+    /** The times of a `typeOn` at which characters appear, in microseconds from the start. */
     public val appearances: LongArray,
-    /** For `typeOn`: the text. */
+    /** The text of a `typeOn`. */
     public val text: String,
 ) {
     /** The value at a time. */
@@ -138,17 +137,20 @@ public data class OnceKey(
 )
 
 /**
- * Remembers across launches what has played. A player asks before and inserts before it plays: a
- * crash loses a firing rather than repeating it.
+ * Remembers the cues that have played, across launches. A player inserts the key before it plays,
+ * so that a crash loses a firing rather than repeating it.
  */
 public interface OnceStore {
     public fun contains(key: OnceKey): Boolean
 
-    /** Null, or why it could not be kept: then the player remembers it until the next launch. */
+    /**
+     * Stores a key. Returns null, or why it cannot be kept: the player then remembers it until the
+     * next launch.
+     */
     public fun insert(key: OnceKey): String?
 }
 
-/** A store that forgets everything with the process. */
+/** A store that lasts as long as the process. */
 public class MemoryOnceStore : OnceStore {
     private val keys = HashSet<OnceKey>()
 

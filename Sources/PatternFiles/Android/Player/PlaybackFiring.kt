@@ -39,7 +39,7 @@ internal fun Playback.assign(values: Map<String, Any?>, subject: String?) {
     }
 }
 
-/** Takes a cue through its steps: gates, `once`, what runs already, the question, the start. */
+/** Takes a cue through its steps: gates, `once`, running firings, the question, the start. */
 internal fun Playback.consider(
     row: DeckRow, subject: PlaySubject, depth: Int, isAccepted: Boolean,
 ) {
@@ -64,11 +64,11 @@ internal fun Playback.consider(
     start(row, subject, depth, key)
 }
 
-/** The first flag by name that does not hold. */
+/** The first closed gate by name; null if all are open. */
 internal fun Playback.shut(gates: List<String>, subject: String): String? =
     gates.firstOrNull { !inputs.holds(it, subject) }
 
-/** Null for a cue that is not `once`, and for a subject without the value of its key. */
+/** The key of a firing; null without `once`, and for a subject without the value of the key. */
 internal fun onceKey(row: DeckRow, subject: PlaySubject): OnceKey? {
     val per = row.once ?: return null
     val value = when (per) {
@@ -79,7 +79,7 @@ internal fun onceKey(row: DeckRow, subject: PlaySubject): OnceKey? {
     return value?.let { OnceKey(row.name, per, it) }
 }
 
-/** True while the cue has a call or a removal of this subject before it. */
+/** True if an earlier firing of the cue still has a call or removal to do for this subject. */
 private fun Playback.isBusy(row: DeckRow, subject: String): Boolean =
     firings(subject).any { firing ->
         firing.row.name == row.name && !firing.isCancelled && (
@@ -111,7 +111,7 @@ private fun Playback.start(row: DeckRow, subject: PlaySubject, depth: Int, key: 
         if (row.lists[firing.mode.ordinal][channel.ordinal].any { firing.isChosen(it) }) {
             command(firing, PlayAction.Suppress(channel, reason))
         }
-        // In the background loops wait, and nothing else moves.
+        // In the background, loops wait and all other motion ends.
         if (channel == PlayChannel.MOTION && reason.name == "background") {
             firing.isOpen[channel.ordinal] = true
         }
@@ -132,7 +132,7 @@ internal val ALL = PlayChannel.values().asList()
 internal val GATED = ALL.take(3)
 internal val SENSED = ALL.take(2)
 
-/** The reason for which a channel of a cue does not play now. */
+/** The reason why a channel of a cue does not play now. */
 internal fun Playback.reason(row: DeckRow, channel: PlayChannel, subject: String): PlayReason? {
     shut(row.gates[channel.ordinal], subject)?.let { return PlayReason("gate", it) }
     if (isLowPower && channel == PlayChannel.HAPTICS) return PlayReason("lowPower")
@@ -141,8 +141,8 @@ internal fun Playback.reason(row: DeckRow, channel: PlayChannel, subject: String
 }
 
 /**
- * Takes the haptics, sounds and texts of an earlier firing of the cue back; a cue that takes its
- * subject away ends the haptics and sounds of every other on it.
+ * Stops the haptics, sounds and texts of the cue's earlier firings. An exit cue also stops the
+ * haptics and sounds of all other firings on its subject.
  */
 private fun Playback.supersede(row: DeckRow, subject: String) {
     for (other in firings(subject)) {
@@ -155,13 +155,13 @@ private fun Playback.supersede(row: DeckRow, subject: String) {
     }
 }
 
-/** Ends a firing if the limit of firings is reached: the oldest loop first. */
+/** Makes room for a firing at the limit: ends the oldest one with a loop, else the oldest. */
 private fun Playback.makeRoom() {
     if (live.size < DeckLimit.FIRINGS) return
     val oldest = live.values.firstOrNull { it.loops.isNotEmpty() } ?: live.values.first()
     end(oldest, runsEffects = true)
     if (!oldest.isLive) return
-    // Effects that the app still runs for it go on; nothing waits for them.
+    // The app's calls continue, but nothing waits for them.
     oldest.running.clear()
     oldest.due.clear()
     settle(oldest)
@@ -206,9 +206,9 @@ internal fun casts(firing: LiveFiring, list: Int, channel: PlayChannel): List<Pl
     return casts
 }
 
-/** By how much a stagger delays an item, in microseconds. */
+/** The delay of an item, in microseconds. */
 private fun delay(stagger: EntryStagger, index: Int, subject: PlaySubject): Long {
-    // At most a year times the items of a stagger, which fits.
+    // At most a year times the items of a stagger, which fits into 64 bits.
     if (stagger.step != null) {
         val most = stagger.to ?: (DeckLimit.MILLISECONDS * 1000).toLong()
         return minOf(stagger.step * index, most)
@@ -220,7 +220,7 @@ private fun delay(stagger: EntryStagger, index: Int, subject: PlaySubject): Long
     return kotlin.math.floor(place + 0.5).toLong()
 }
 
-/** Puts what follows a call of the app into its time: from now on. */
+/** Schedules the arm that follows a call to the app, from now on. */
 internal fun Playback.scheduleArm(arm: Int, firing: LiveFiring) {
     for (channel in listOf(PlayChannel.TEXT, PlayChannel.EFFECTS)) {
         firing.row.lists[arm][channel.ordinal].forEachIndexed { index, entry ->
@@ -248,7 +248,7 @@ internal fun Playback.join(cast: PlayCast, loop: EntryLoop, firing: LiveFiring) 
 
 private fun swings(cast: PlayCast) = cast.isMotion && cast.track.alternates
 
-/** Lets a loop go on with the next forward iteration of its own phase. */
+/** Resumes a loop with the next forward iteration of its own phase. */
 internal fun Playback.resume(loop: LiveLoop, firing: LiveFiring) {
     val past = now - firing.start - loop.begin
     val every = loop.loop.every
@@ -263,7 +263,7 @@ private fun awaitTurn(turn: Long, loop: LiveLoop, firing: LiveFiring) {
     firing.add(at, rank = -1, order = loop.id, loop = loop)
 }
 
-/** Begins an iteration, or ends the loop. */
+/** Starts an iteration, or ends the loop. */
 internal fun Playback.iterate(loop: LiveLoop, firing: LiveFiring) {
     if (loop !in firing.loops) return
     val isOff = (isLowPower || isHot) && firing.row.role != "progress"
@@ -284,8 +284,8 @@ internal fun Playback.iterate(loop: LiveLoop, firing: LiveFiring) {
 }
 
 /**
- * Takes entries out of all loops or of one, and ends loops that become empty. Returns true if there
- * were such entries. They come back only if a change of mode moved them.
+ * Removes entries from all loops or from one, and ends empty loops. Returns true if any were
+ * removed. Only entries that a change of mode moves can come back.
  */
 internal inline fun Playback.dropLoops(
     firing: LiveFiring, only: LiveLoop? = null, isMoved: Boolean = false,
@@ -310,7 +310,7 @@ internal inline fun Playback.dropLoops(
     return isCut
 }
 
-/** The same with what is due of the iteration under way. */
+/** Like [dropLoops], and also drops the scheduled parts of the current iteration. */
 internal inline fun Playback.giveUpLooped(
     firing: LiveFiring, isMoved: Boolean = false, isUnwanted: (PlayCast) -> Boolean,
 ): Boolean {

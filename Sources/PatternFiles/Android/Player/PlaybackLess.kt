@@ -1,8 +1,8 @@
 package patternc.player
 
-// Reductions, which act at once: gates, the background, low power, `until`, cancelling, a mode.
+// Reduces playback at once: gates, the background, low power, `until`, cancellation, a mode.
 
-/** Drops what is left of haptics, sounds or texts of a firing, for good. */
+/** Drops the remaining haptics, sounds or texts of a firing permanently. */
 internal fun Playback.drop(channel: PlayChannel, firing: LiveFiring) {
     if (!firing.isLive) return
     val isLooped = dropLoops(firing) { it.channel == channel }
@@ -33,7 +33,7 @@ private fun Playback.dropWaiting(firing: LiveFiring, isMeant: (PlayCast) -> Bool
     firing.waiting -= count - speech.size - toasts.size
 }
 
-/** A channel plays no more for a firing. */
+/** Closes a channel of a firing. */
 internal fun Playback.close(channel: PlayChannel, firing: LiveFiring) {
     if (channel != PlayChannel.MOTION) return drop(channel, firing)
     if (!firing.isLive) return
@@ -41,13 +41,13 @@ internal fun Playback.close(channel: PlayChannel, firing: LiveFiring) {
     endMotion(firing, isPause = false)
 }
 
-/** Ends the loops of a firing that shows no progress. */
+/** Ends the loops of a firing, unless it shows progress. */
 internal fun Playback.stopIdleLoops(firing: LiveFiring) {
     if (!firing.isLive || firing.row.role == "progress") return
     val ending = firing.loops.flatMap { it.casts }.toSet()
     for (channel in SENSED) {
         if (!giveUpLooped(firing) { it.channel == channel }) continue
-        // The one that is felt or heard ends, too.
+        // Also stops haptics and sounds that are playing.
         firing.due.removeAll { isSilence(it, channel) }
         stopSense(channel, firing)
     }
@@ -58,7 +58,7 @@ internal fun Playback.stopIdleLoops(firing: LiveFiring) {
     touched.add(firing)
 }
 
-/** Ends a firing; its pending effects run now, or not at all. */
+/** Ends a firing. Its pending effects run now, or are dropped. */
 internal fun Playback.end(firing: LiveFiring, runsEffects: Boolean) {
     if (!firing.isLive) return
     firing.isCancelled = true
@@ -74,7 +74,7 @@ internal fun Playback.end(firing: LiveFiring, runsEffects: Boolean) {
     touched.add(firing)
 }
 
-/** Plays pending effects before their time; one of them may withdraw another. */
+/** Plays pending effects ahead of time, unless an earlier one withdraws them. */
 private fun Playback.playNow(parts: List<DuePart>, firing: LiveFiring) {
     for (part in parts) {
         if (!firing.isLive || part.cast == null) continue
@@ -84,7 +84,7 @@ private fun Playback.playNow(parts: List<DuePart>, firing: LiveFiring) {
 
 // ---- until
 
-/** An event has happened that ends what some firings have not begun. */
+/** Drops the entries that firings with this `until` event have not begun. */
 internal fun Playback.applyUntil(event: String, subject: String) {
     for (firing in firings(subject)) {
         if (event !in firing.row.until) continue
@@ -103,7 +103,7 @@ private fun Playback.endUnbegun(firing: LiveFiring) {
     close(PlayChannel.MOTION, firing)
     dropUnbegun(PlayChannel.TEXT, firing)
     dropUnbegun(PlayChannel.EFFECTS, firing)
-    // Arms have begun with their call.
+    // Arms began with their call, so they stay.
     dropWaiting(firing) { !it.isOfArm }
     dropLoops(firing) { true }
     firing.isEnded = true
@@ -115,7 +115,7 @@ private fun Playback.endUnbegun(firing: LiveFiring) {
 
 /**
  * Drops the entries of a channel that a firing has not begun, except those of arms and those that
- * take something off the screen. Returns true if there were any.
+ * remove something from the screen or restore it. Returns true if there were any.
  */
 private fun dropUnbegun(channel: PlayChannel, firing: LiveFiring): Boolean =
     firing.due.removeAll { part ->
@@ -125,7 +125,10 @@ private fun dropUnbegun(channel: PlayChannel, firing: LiveFiring): Boolean =
 
 // ---- The background
 
-/** Haptics and sounds stop for good, motion goes to its end values, loops pause. */
+/**
+ * Enters or leaves the background. On entry, haptics and sounds stop permanently, motion jumps to
+ * its end and loops pause.
+ */
 internal fun Playback.moveToBackground(isAway: Boolean) {
     if (isAway == isBackground) return
     isBackground = isAway
@@ -146,7 +149,7 @@ internal fun Playback.moveToBackground(isAway: Boolean) {
     }
 }
 
-// ---- A mode that asks for less
+// ---- A mode that plays less
 
 internal fun Playback.change(firing: LiveFiring, mode: PlayMode) {
     val finals = finals(firing)
@@ -171,7 +174,7 @@ internal fun Playback.change(firing: LiveFiring, mode: PlayMode) {
         val single = casts.filter { it.loop == null }
         when (channel) {
             PlayChannel.HAPTICS, PlayChannel.SOUND -> {
-                // None late: what the new mode has before now is over.
+                // Entries of the new mode that are already past do not play.
                 val through = maxOf(played, firing.start)
                 for (cast in single) {
                     val at = firing.start + cast.begin
@@ -187,7 +190,7 @@ internal fun Playback.change(firing: LiveFiring, mode: PlayMode) {
     }
 }
 
-/** Loops that both modes have go on; the others end, and new ones join. */
+/** Keeps the loops that both modes share, ends the others and adds new ones. */
 private fun Playback.moveLoops(casts: List<PlayCast>, channel: PlayChannel, firing: LiveFiring) {
     fun isKept(cast: PlayCast) = casts.any { isSame(it, cast) }
     val before = firing.loops.flatMap { it.casts }
@@ -206,8 +209,8 @@ private fun isSame(left: PlayCast, right: PlayCast) =
         left.entry == right.entry
 
 /**
- * Texts and effects: what has run or was dropped does not run again, what is overdue runs now, in
- * order.
+ * Moves texts and effects: those already run or dropped are not repeated, and overdue ones run now,
+ * in order.
  */
 private fun Playback.moveRest(casts: List<PlayCast>, firing: LiveFiring) {
     val past = ArrayList(firing.past)
@@ -219,8 +222,8 @@ private fun Playback.moveRest(casts: List<PlayCast>, firing: LiveFiring) {
 }
 
 /**
- * True for two entries that are one in two modes: texts and effects by kind, name or text, and
- * item; tracks by their property; haptics and sounds by all they are.
+ * True if two entries correspond across modes: texts and effects by kind, name or text, and item;
+ * tracks by property; haptics and sounds by equality.
  */
 private fun isMatch(left: PlayCast, right: PlayCast, firing: LiveFiring): Boolean {
     if (left.channel != right.channel || left.item != right.item) return false
@@ -235,8 +238,8 @@ private fun isMatch(left: PlayCast, right: PlayCast, firing: LiveFiring): Boolea
 }
 
 /**
- * A property with a track in the new mode takes that track's value of now; any other takes its end
- * value.
+ * Gives each property the current value of its track in the new mode, or its end value if there is
+ * no such track.
  */
 private fun Playback.moveMotion(
     casts: List<PlayCast>, finals: Map<PlayPlace, Double>, looped: Set<PlayPlace>,
@@ -244,7 +247,7 @@ private fun Playback.moveMotion(
 ) {
     firing.looped.removeAll { firing.place(it) !in looped }
     val tracks = casts.sortedWith(PlayCast).groupBy { firing.place(it) }
-    // The iteration under way of a loop runs on where the new mode has a loop.
+    // The current iteration of a loop continues if the new mode has a loop.
     for ((place, value) in finals) {
         if (place !in tracks && place !in looped && owns(place, firing)) {
             finish(place, value, firing)

@@ -1,14 +1,17 @@
 package patternc.player
 
-// Properties: what moves them, what holds them.
+// Moves and holds properties.
 
-/** True for a property that a firing may move: no other has it, and the app has not removed it. */
+/**
+ * True if a firing may move a property: no other firing has taken it over, and the app has not
+ * removed it.
+ */
 internal fun Playback.owns(place: PlayPlace, firing: LiveFiring): Boolean {
     val state = properties[place] ?: return place !in firing.places
     return state.owner === firing
 }
 
-/** The last values of a firing, by property, in the order of the table. */
+/** The final values of a firing by property, in table order. */
 internal fun Playback.finals(firing: LiveFiring): Map<PlayPlace, Double> {
     if (firing.isStill) return finals(firing, firing.looped)
     val single = casts(firing, firing.mode.ordinal, PlayChannel.MOTION).filter { it.loop == null }
@@ -28,7 +31,7 @@ internal fun Playback.final(cast: PlayCast, firing: LiveFiring): Double {
     return if (track.alternates && track.frame.loop != null) track.from else track.to
 }
 
-/** From 0 ms each property shows its first value, or its last where nothing moves. */
+/** Sets each property to its first value at 0 ms, or to its last if motion is off. */
 internal fun Playback.holdStart(firing: LiveFiring) {
     if (!firing.isOpen[PlayChannel.MOTION.ordinal] || isBackground) {
         for ((place, value) in finals(firing)) show(value, place, firing, isEnd = false)
@@ -39,12 +42,12 @@ internal fun Playback.holdStart(firing: LiveFiring) {
     for (cast in casts(firing, firing.mode.ordinal, PlayChannel.MOTION).sortedWith(PlayCast)) {
         val place = firing.place(cast)
         if (cast.loop != null || !seen.add(place)) continue
-        // A track that starts now goes on from the present value of one that it meets.
+        // A track that starts now continues from the current value instead.
         if (cast.begin > 0) show(cast.track.from, place, firing, isEnd = false)
     }
 }
 
-/** Gives a property a value at once. */
+/** Sets a property at once. */
 internal fun Playback.show(value: Double, place: PlayPlace, firing: LiveFiring, isEnd: Boolean) {
     takeOver(place, firing)
     val text = if (place.property == "typeOn" && firing.isLive) firing.subject.text else ""
@@ -55,14 +58,14 @@ internal fun Playback.show(value: Double, place: PlayPlace, firing: LiveFiring, 
     )
 }
 
-/** Ends the track of a property, and what moves it again and again for another firing. */
+/** Stops the track of a property, and another firing's loops on it. */
 private fun Playback.takeOver(place: PlayPlace, firing: LiveFiring) {
     stopTrack(place)
     val owner = properties[place]?.owner ?: return
     if (owner !== firing) giveUpLooped(owner) { it.isMotion && owner.place(it) == place }
 }
 
-/** Leaves a property at its present value. */
+/** Stops a property at its current value. */
 internal fun Playback.stopTrack(place: PlayPlace) {
     val state = properties[place] ?: return
     val track = state.track ?: return
@@ -80,7 +83,7 @@ internal fun Playback.arrive(state: PropertyState) {
     state.track = null
 }
 
-/** Starts a track; `began` is before now where it is joined in the middle. */
+/** Starts a track. `began` is before now if the track is joined midway. */
 internal fun Playback.startTrack(
     cast: PlayCast, firing: LiveFiring, began: Long, isBackward: Boolean,
 ) {
@@ -100,7 +103,7 @@ internal fun Playback.startTrack(
         from = 0.0
         to = appearances.size.toDouble()
         duration = appearances.lastOrNull() ?: 0
-        // A text that has grown goes on from what is shown of it.
+        // A text that has grown continues from the characters already shown.
         val shown = met?.text ?: ""
         if (met != null && shown != "" && shown != text && text.startsWith(shown)) {
             from = minOf(running?.value(now) ?: met.value, to)
@@ -131,13 +134,13 @@ internal fun Playback.startTrack(
 
 private val NO_TIMES = LongArray(0)
 
-/** The duration of a track in microseconds; typing takes as long as its text. */
+/** The length of a track in microseconds; for typing, that of its text. */
 internal fun Playback.duration(cast: PlayCast, firing: LiveFiring): Long {
     val typing = cast.track.typing ?: return cast.track.duration
     return appearances(firing.subject.text, typing).lastOrNull() ?: 0
 }
 
-/** The time of each character of a text: after its own time, and the pauses before it. */
+/** The times at which characters appear: each after its own time and all pauses before it. */
 private fun Playback.appearances(text: String, typing: TrackEntry.Typing): LongArray {
     val letters = characters(text)
     val times = LongArray(letters.size)
@@ -152,7 +155,7 @@ private fun Playback.appearances(text: String, typing: TrackEntry.Typing): LongA
     return times
 }
 
-/** The end values at once. Nothing more comes, but of loops that only pause. */
+/** Jumps to the end values. Only loops that pause can continue later. */
 internal fun Playback.endMotion(firing: LiveFiring, isPause: Boolean) {
     if (!firing.isLive) return
     val finals = finals(firing)
@@ -169,7 +172,7 @@ internal fun Playback.endMotion(firing: LiveFiring, isPause: Boolean) {
     touched.add(firing)
 }
 
-/** Gives a property its end value, if it is not there to stay. */
+/** Sets a property to its end value, unless it already rests there. */
 internal fun Playback.finish(
     place: PlayPlace, value: Double, firing: LiveFiring, isPending: Boolean = false,
 ) {
@@ -178,7 +181,7 @@ internal fun Playback.finish(
     show(value, place, firing, isEnd = true)
 }
 
-/** Forgets the values of what the app has removed or put back, and ends its loops. */
+/** Forgets the values of something that the app has removed or restored, and ends its loops. */
 internal fun Playback.forget(name: String, instance: String) {
     forget(properties.keys.filter { it.target == name && it.instance == instance })
     for (firing in live.values.toList()) {

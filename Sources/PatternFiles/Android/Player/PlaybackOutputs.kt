@@ -22,7 +22,7 @@ internal fun Playback.playHaptic(cast: PlayCast, firing: LiveFiring) {
     }
 }
 
-/** A haptic with its levels multiplied by what its maps gave when the firing started. */
+/** A haptic with levels scaled by its maps' values from the start of the firing. */
 internal fun scaled(haptic: HapticEntry, firing: LiveFiring): HapticEntry {
     if (haptic.scaledBy.isEmpty()) return haptic
     val factor = haptic.scaledBy.fold(1.0) { factor, map -> factor * firing.levels[map] }
@@ -57,7 +57,7 @@ internal fun Playback.playText(cast: PlayCast, firing: LiveFiring) {
         return
     }
     toasts.add(text)
-    // Beyond ten the oldest goes.
+    // At most ten toasts wait; then the oldest is dropped.
     if (toasts.size > 10) stopWaiting(toasts.removeAt(0))
 }
 
@@ -83,7 +83,7 @@ internal fun Playback.sayWaitingToasts() {
     toasts.clear()
 }
 
-/** Speaks the next announcement, if the last is long enough ago: assertive ones first. */
+/** Speaks the next announcement if enough time has passed; assertive ones go first. */
 private fun Playback.speak() {
     if (now < speechFree || speech.isEmpty()) return
     val urgent = speech.indexOfFirst { it.cast.text.priority == "assertive" }
@@ -93,7 +93,7 @@ private fun Playback.speak() {
     speechFree = now + PlayTimes.BETWEEN_ANNOUNCEMENTS
 }
 
-/** The instant of the next thing that is due and no firing's. */
+/** The next deadline that belongs to no firing. */
 internal fun Playback.nextTimer(): Long? {
     var next = if (speech.isEmpty()) null else speechFree
     for (question in questions) {
@@ -140,7 +140,7 @@ internal fun Playback.playEffect(cast: PlayCast, firing: LiveFiring) {
     touched.add(firing)
 }
 
-/** Something that goes or comes back is not shown by what was fired before. */
+/** Withdraws earlier firings' pending `show`s of something that is hidden, removed or restored. */
 private fun Playback.withdrawShows(name: String, firing: LiveFiring) {
     for (other in firings(firing.id)) {
         if (other.number >= firing.number) continue
@@ -151,7 +151,7 @@ private fun Playback.withdrawShows(name: String, firing: LiveFiring) {
     }
 }
 
-/** Shows something at rest, and cancels what its own firing had still to do to it. */
+/** Shows something at rest and cancels the changes that its own firing had planned for it. */
 private fun Playback.restore(name: String, instance: String, firing: LiveFiring) {
     forget(name, instance)
     firing.restored.add(name)
@@ -166,7 +166,7 @@ private fun Playback.restore(name: String, instance: String, firing: LiveFiring)
     drop(PlayChannel.SOUND, firing)
 }
 
-/** Fires with the same subject and items: at most 8 deep, and 64 times in a second of one event. */
+/** Fires an event with the same subject and items, at most 8 levels deep and 64 times a second. */
 private fun Playback.emit(event: String, firing: LiveFiring) {
     val recent = (emitted[event] ?: emptyList()).filter { now - it < PlayTimes.EMIT_WINDOW }
     emitted[event] = recent

@@ -1,6 +1,6 @@
 package patternc.player
 
-/** A clock that only a test moves. */
+/** A clock that a test advances. */
 public class VirtualClock : PlayerClock {
     override var now: Long = 0
         private set
@@ -12,7 +12,7 @@ public class VirtualClock : PlayerClock {
         this.run = run
     }
 
-    /** Lets time pass, and what is due happen at its time. */
+    /** Advances the time, and runs due alarms in order. */
     public fun advance(milliseconds: Double) {
         val end = now + rounded(milliseconds * 1000).toLong()
         while (true) {
@@ -29,7 +29,7 @@ public class VirtualClock : PlayerClock {
 /** All outputs in one, for tests: a log of what a person would feel, see, hear and read. */
 public class Recording(private val clock: VirtualClock = VirtualClock()) :
     HapticOutput, MotionOutput, SoundOutput, TextOutput {
-    /** A line for each thing, after its time in milliseconds: `120 haptic impact medium 0.9`. */
+    /** One line for each entry, with its time in milliseconds: `120 haptic impact medium 0.9`. */
     public val log: MutableList<String> = ArrayList()
 
     /** Questions that wait for an answer. */

@@ -1,8 +1,8 @@
 package patternc.player
 
 /**
- * Counts of what a player has played: no subjects, no texts, no values that the content decides,
- * no network. It counts from the moment at which it is made; without one nothing is kept.
+ * Counts of played entries: no subjects, no texts, no values that depend on content, no network. It
+ * counts from its creation; without one, nothing is kept.
  */
 public class Telemetry(private val player: CuePlayer) {
     private class Live(val cue: String, val start: PlaybackCommand, val action: PlayAction.Start) {
@@ -65,7 +65,7 @@ public class Telemetry(private val player: CuePlayer) {
     private fun objectOf(vararg members: Pair<String, Any>) =
         members.joinToString(",", "{", "}") { "${quoted(it.first)}:${it.second}" }
 
-    // ---- What the player says
+    // ---- The player's reports
 
     internal fun session(isPhysicalityOff: Boolean, isReduceMotion: Boolean) {
         hasSession = true
@@ -128,7 +128,7 @@ public class Telemetry(private val player: CuePlayer) {
         }
     }
 
-    /** A call of the app has an outcome. */
+    /** Notes the outcome of a call to the app. */
     internal fun outcome(number: Int, isSuccess: Boolean, at: Long) {
         val firing = live[number] ?: return
         firing.hasOutcome = true
@@ -147,7 +147,7 @@ public class Telemetry(private val player: CuePlayer) {
         list[PlayChannel.EFFECTS.ordinal].any { (it as EffectEntry).kind == "do" }
     }
 
-    /** A reason with its flag, unless the content decides that. */
+    /** A reason with its flag, unless the flag depends on content. */
     private fun name(reason: PlayReason): String {
         val flag = reason.flag
         val isOpen = flag != null && player.playback.source(flag) != "content"

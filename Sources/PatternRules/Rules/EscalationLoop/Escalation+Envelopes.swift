@@ -2,8 +2,8 @@ import PatternModel
 import PatternSyntax
 import PatternTable
 
-/// Continuous haptics with rising points that repeat by themselves, or that rise each time they are
-/// felt.
+/// Continuous haptics whose points rise several times in a row, or that rise and are felt
+/// repeatedly.
 extension Escalation {
   func envelopes() {
     var known: [EntrySource] = []
@@ -41,8 +41,8 @@ extension Escalation {
       severity: severity, isLocked: severity == nil ? nil : false)
   }
 
-  /// The turning levels of an envelope, without faint ones between them. A landing does not make
-  /// stairs a ramp.
+  /// The levels at which an envelope turns, without faint ones between them. A level that is held
+  /// counts once, so that it does not separate two rises.
   private func steps(of pulse: Pulse) -> [Int64] {
     var levels: [Int64] = []
     for point in Escalation.bends(judge.extras[Int(pulse.haptic.extra)].envelope)
@@ -52,7 +52,7 @@ extension Escalation {
     return levels.prominent.map { levels[$0] }
   }
 
-  /// The points at which the line of an envelope turns; the points between lie on the line.
+  /// The points at which the line of an envelope turns; the points between them lie on the line.
   private static func bends(_ envelope: [EnvelopePoint]) -> [EnvelopePoint] {
     var bends: [EnvelopePoint] = []
     for point in envelope {
@@ -77,6 +77,6 @@ extension Escalation {
       && (rise * right - next * left).magnitude <= written * (left + right)
   }
 
-  /// The precision of levels: half of a hundredth, in millionths.
+  /// The precision of levels: half a hundredth, in millionths.
   private static let written = 5000.0
 }

@@ -12,7 +12,7 @@ extension Escalation {
     let graph = judge.triggers
     for group in graph.cycles where group.contains(where: judge.cues.isOwn) {
       let isByUser = group.contains { judge.cues[$0].isByUser }
-      // A part of the circle that goes round without an act of a person is worse.
+      // A part of the circle that repeats without an action of a person is worse.
       let worse = isByUser ? graph.unattended.filter { group.contains($0[0]) } : [group]
       let found = worse.filter { reportCircle(judge, $0, isByUser: false) }
       if isByUser, found.isEmpty { _ = reportCircle(judge, group, isByUser: true) }
@@ -23,7 +23,7 @@ extension Escalation {
   ///
   /// - Returns: true if the circle has haptics.
   private static func reportCircle(_ judge: FileJudge, _ group: [Int], isByUser: Bool) -> Bool {
-    // Cues that hang on the circle also play each time.
+    // Cues that the circle leads to also play each time.
     let felt = (group + judge.triggers.reached(from: group)).map { judge.cues[$0] }
       .filter { $0.count > 0 }
     if felt.isEmpty { return false }
@@ -65,15 +65,15 @@ extension Escalation {
   /// An event as a step of insistence.
   private struct Step {
     let cue: Int
-    /// The unit of the step: 0 the first time, 1 counted, 2 after some time. Only steps of one unit
-    /// are compared.
+    /// The unit of the step: 0 for a first message, 1 for a count, 2 for a time. Only steps of the
+    /// same unit are compared.
     let unit: Int
-    /// The number of earlier times, or milliseconds.
+    /// The count, or the time in milliseconds.
     let number: Int
   }
 
-  /// Reports cues about one subject that follow its silence, each stronger than the last, or than
-  /// the first message.
+  /// Reports cues that repeat a message about one subject, each stronger than the previous one or
+  /// than the first message.
   static func ladders(_ judge: FileJudge) {
     var bySubject: [(subject: Name, steps: [Step])] = []
     var known = NameTable()
@@ -106,7 +106,7 @@ extension Escalation {
   private static func compare(_ judge: FileJudge, _ first: Step, _ second: Step) {
     guard judge.cues.isOwn(second.cue) else { return }
     let (lower, upper) = (judge.cues[first.cue], judge.cues[second.cue])
-    // A message about the result is a separate message.
+    // A message about the outcome is not a repetition.
     guard insists(upper) || lower.eventClass == upper.eventClass else { return }
     guard
       upper.peak.isAtLeast(Pulse.perceptibleRatio, times: lower.peak)
@@ -115,20 +115,20 @@ extension Escalation {
     judge.report(
       judge.statement(upper.source),
       "`\(upper.name.text)` insists: it is stronger or longer than `\(lower.name.text)`, which "
-        + "says the same of `\(upper.subject.text)` before it",
+        + "says the same about `\(upper.subject.text)` before",
       cue: second.cue, help: "say it once, or no stronger than the first time",
       evidence: Evidence([
         .init(
           "strongest pulse", "\(Numbers.level(lower.peak)), then \(Numbers.level(upper.peak))"),
         .init("pulses", "\(lower.count), then \(upper.count)"),
       ]),
-      related: [judge.related("the step before", first.cue, lower.source)])
+      related: [judge.related("the previous step", first.cue, lower.source)])
   }
 
   /// True if the event of a cue is a step of insistence.
   static func isStep(_ cue: CueDigest) -> Bool { step(cue, 0).unit > 0 }
 
-  /// The step of an event, by its class, by a word of its name, or by a number in it:
+  /// The step of an event, by its class, or by a word or a number in its name:
   /// `call.remind-2`, `up.after-500ms`.
   private static func step(_ cue: CueDigest, _ index: Int) -> Step {
     let words = cue.event.words
@@ -146,7 +146,7 @@ extension Escalation {
     cue.classKinds.contains(.pressure) || cue.eventClass == Name("retry")
   }
 
-  /// True if a word insists with a number at its end, as in `retry2`.
+  /// True if a word insists, regardless of a number at its end, as in `retry2`.
   private static func insists(_ word: String) -> Bool {
     let word = String(word.prefix { !isDigit($0) })
     return insisting.contains(word) || counted.contains(word)
@@ -158,7 +158,7 @@ extension Escalation {
   /// Words that insist only with a number: `sync.attempt-2`, `call.after-30s`.
   private static let counted: Words = ["attempt", "try", "after"]
 
-  /// The last number in a name: a count, or milliseconds; 0 without one.
+  /// The last number in a name: a count, or a time in milliseconds; 0 without one.
   private static func number(in words: [String]) -> (value: Int, isTime: Bool) {
     for word in words.reversed() {
       guard let first = word.firstIndex(where: isDigit) else { continue }
@@ -180,15 +180,15 @@ extension Escalation {
   // MARK: cues on one event
 
   /// Reports cues that rise or accelerate when they play together or after one another, although
-  /// none does alone.
+  /// none of them does so alone.
   static func merged(_ judge: FileJudge) {
     for group in judge.together + judge.chains {
       let all = group.felt
-      // Chained cues fire as their first one does.
+      // Chained cues fire whenever the first one does.
       let isAsked = zip(group.cues, group.emissions).allSatisfy {
         $1 != nil || judge.cues[$0].isByUser || judge.cues[$0].isOnce
       }
-      let help = "let one cue play what is felt on `\(judge.cues[group.cues[0]].event.text)`"
+      let help = "let one cue play all haptics on `\(judge.cues[group.cues[0]].event.text)`"
       if !group.parts.contains(where: { repeatedRise(in: $0) != nil || hasCrescendo($0) }) {
         let last = (pulse: all[all.count - 1], cue: group.cues[group.cues.count - 1])
         let place = group.pulses.last { $0.cue == last.cue } ?? last
@@ -210,7 +210,7 @@ extension Escalation {
 }
 
 extension Together {
-  /// The train of several cues that accelerates, if no cue accelerates alone.
+  /// The accelerating train of several cues, if none of them accelerates alone.
   func hurry(
     ratio: Int64 = Tempo.ratio
   ) -> (place: (pulse: Pulse, cue: Int), count: Int, span: Int64, fact: Evidence.Fact)? {

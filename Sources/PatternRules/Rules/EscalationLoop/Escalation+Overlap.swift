@@ -28,15 +28,15 @@ extension Escalation {
     return nil
   }
 
-  /// The first rise of a phrase, if its pulses play several times at different moments. Arguments
-  /// may have removed the rise.
+  /// The first rise of a phrase, if its pulses play several times at different moments; nil if the
+  /// arguments of a pattern have removed the rise.
   private func rise(
     of phrase: [Pulse], in haptics: [Haptic]
   ) -> (from: Pulse, to: Pulse, count: Int)? {
     guard phrase.count > 1, haptics.count >= 2 * phrase.count,
       Set(haptics.map { $0.at }).count > Set(phrase.map { $0.at }).count, let last = haptics.last
     else { return nil }
-    // The pulses at the first time of a pulse of the phrase.
+    // The pulses at the moment at which a pulse of the phrase first plays.
     func played(_ index: Int) -> [Pulse] {
       let at = haptics[0].at + phrase[index].at - phrase[0].at
       return haptics.filter { $0.at == at }.map { pulse($0, phrase[index].duration) }
@@ -54,7 +54,7 @@ extension Escalation {
     return nil
   }
 
-  /// The pulses that a pattern plays itself, without those of patterns that it plays.
+  /// The pulses of a pattern, without those of the patterns that it plays.
   private func once(_ name: Name) -> [Pulse] {
     judge.ownHaptics(of: name).map { pulse($0.haptic, $0.duration) }
   }
@@ -66,7 +66,7 @@ extension Escalation {
       .map { pulse($0, judge.extras[Int($0.extra)].duration) }
   }
 
-  /// One haptic as a pulse. A common factor of a phrase changes no ratio.
+  /// One haptic as a pulse. A factor that a whole phrase has in common changes no ratio.
   private func pulse(_ haptic: Haptic, _ duration: Int64) -> Pulse {
     let intensity = haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
     let strength = Pulse.weight(haptic) * intensity / 1_000_000

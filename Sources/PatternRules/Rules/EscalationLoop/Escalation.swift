@@ -29,7 +29,7 @@ struct Escalation {
     guard pulses.count > 2 else { return false }
     var least = pulses[0].strength
     for (before, pulse) in zip(pulses, pulses.dropFirst()) {
-      // One rise may be two: that of a phrase, and of the same phrase before it is over.
+      // One rise may be two: that of a phrase, and that of its repetition before it is over.
       if pulse.rises(from: before) { return true }
       if pulse.strength.isAtLeast(Pulse.perceptibleRatio, times: least) { return true }
       least = min(least, pulse.strength)
@@ -85,7 +85,7 @@ struct Escalation {
 
   private func report(rising second: Pulse, from first: Pulse, among pulses: [Pulse]) {
     judge.report(
-      judge.statement(at: second.source), "what is repeated here rises each time",
+      judge.statement(at: second.source), "the haptics repeated here rise each time",
       help: "repeat something that does not rise, or play it once",
       evidence: .pulses(pulses, [.rise(first, second)]))
   }
@@ -94,7 +94,7 @@ struct Escalation {
 
   /// Reports repeated phrases.
   ///
-  /// - Returns: true if a phrase repeats before it is over; the rise is then that of the phrase.
+  /// - Returns: true if a phrase repeats before it is over, so that its rise has been reported.
   private func phrases() -> Bool {
     if let phrase = Escalation.repeatedRise(in: pulses) {
       reportPhrase(pulses[phrase.first], pulses[phrase.last], phrase.count)
@@ -116,7 +116,7 @@ struct Escalation {
 
   /// Reports pulses that rise in a row, unless they are an accent.
   ///
-  /// - Returns: true if it reported.
+  /// - Returns: true if pulses were reported.
   private func crescendo(_ train: [Pulse], among trains: [[Pulse]], last: Int?) -> Bool {
     guard let last, !(isBrief(train, among: trains) && Escalation.isAccent(train)) else {
       return false
@@ -126,7 +126,7 @@ struct Escalation {
     if isRow {
       report(
         crescendo: train, at: train[last], "these pulses rise in a row",
-        help: "two pulses of which one rises are enough; let the others be equal or fall",
+        help: "one rise between two pulses is enough; let the others stay level or fall",
         .rise(train[last - 2], train[last]))
       return true
     }
@@ -136,14 +136,15 @@ struct Escalation {
     {
       first -= 1
     }
-    // The pulse that rises is the one to change; if all rise gradually, the last one.
+    // The pulse that rises is the one to change; if all pulses rise gradually, it is the last one.
     let rising = (first + 1...last).first { train[$0].rises(from: train[$0 - 1]) }
     let (weakest, strongest) = (train[first].strength, train[last].strength)
     let ratio = Numbers.ratio(strongest, weakest, beyond: Escalation.netRise)
     let limit = Numbers.level(Escalation.netRise)
     report(
-      crescendo: train, at: train[rising ?? last], "these pulses only grow, \(ratio) times in all",
-      help: "let one of them fall, or all of them grow by less than \(limit) times",
+      crescendo: train, at: train[rising ?? last],
+      "these pulses only grow, by a factor of \(ratio) in all",
+      help: "let one of them fall, or all of them grow by a factor of less than \(limit)",
       .init(
         "strength",
         "\(Numbers.strength(train[first])), then \(Numbers.strength(train[last])): \(ratio) times",
@@ -158,15 +159,15 @@ struct Escalation {
     judge.report(
       judge.statement(at: pulse.source), message + hapticCase.phrase + mode.phrase, help: help,
       evidence: .pulses(felt, [fact]),
-      // A crescendo alone has its own severity in the profile and can be allowed.
+      // Only a crescendo has its own severity in the profile and can be allowed.
       severity: judge.policy[.crescendo], isLocked: false)
   }
 
   /// The second rise of a repeated phrase: its first and last pulse, and the number of rises.
   ///
   /// Two rises belong to one phrase if a hand cannot distinguish them. Rises in a row are one
-  /// crescendo, unless they are one phrase played again and stronger. A rise from the low end of a
-  /// phrase to its beginning, when it repeats, does not count.
+  /// crescendo, unless one phrase is played again, but stronger. The rise from the low end of a
+  /// phrase to the beginning of its repetition does not count.
   static func repeatedRise(in pulses: [Pulse]) -> (first: Int, last: Int, count: Int)? {
     let period = period(of: pulses)
     var rises: [(start: Int, index: Int, part: Int)] = []
@@ -211,7 +212,7 @@ struct Escalation {
   }
 
   /// True if two rises, given by their second pulses, belong to one phrase: they have the same
-  /// kinds, and the same distance, ratio and duration as far as a hand can feel.
+  /// kinds and, as far as a hand can feel, the same distance, ratio and duration.
   private static func isSameRise(_ pulses: [Pulse], _ left: Int, _ right: Int) -> Bool {
     let (from, to) = (pulses[left - 1], pulses[left])
     let (otherFrom, otherTo) = (pulses[right - 1], pulses[right])
@@ -227,12 +228,11 @@ struct Escalation {
       && isClose(length(from), length(otherFrom)) && isClose(length(to), length(otherTo))
   }
 
-  /// The longest phrase, in pulses, that is searched among pulses that rise in a row.
+  /// The maximum length, in pulses, of a phrase searched for among pulses that rise in a row.
   private static let longestPhrase = 16
 
-  /// The second rise of a phrase that repeats right after itself, louder or softer as a whole. It
-  /// differs from one long crescendo in that both come from one pattern, or in a pause between
-  /// them.
+  /// The second rise of a phrase that repeats immediately, stronger or weaker as a whole. Unlike in
+  /// one long crescendo, both phrases come from one pattern, or there is a pause between them.
   private static func repeatedPhrase(in pulses: [Pulse]) -> (last: Int, count: Int)? {
     guard pulses.count > 3 else { return nil }
     for length in 2...min(pulses.count / 2, longestPhrase) {
@@ -293,8 +293,8 @@ struct Escalation {
     crescendo(in: pulses) != nil || rises(in: pulses.prominent) != nil
   }
 
-  /// The third of three pulses in one train that rise twice, or that never fall and rise by 1.4 in
-  /// all.
+  /// The last of three pulses in one train that rise twice, or of three or more that never fall and
+  /// rise by a factor of 1.4 in all.
   private static func crescendo(in pulses: [Pulse]) -> Int? {
     if let last = rises(in: pulses) { return last }
     var start = 0
@@ -313,7 +313,7 @@ struct Escalation {
     return nil
   }
 
-  /// The third of three pulses in one train that rise twice.
+  /// The last of three pulses in one train that rise twice.
   private static func rises(in pulses: [Pulse]) -> Int? {
     pulses.indices.dropFirst(2).first {
       let (a, b, c) = (pulses[$0 - 2], pulses[$0 - 1], pulses[$0])
@@ -324,9 +324,9 @@ struct Escalation {
 
   // MARK: (h): tempo
 
-  /// True if a train is over before it can hurry anyone: three pulses at most, within 600 ms, once
+  /// True if a train is over before it can hurry anyone: at most three pulses within 600 ms, once
   /// in a firing that the user causes or that happens once for its subject. `rising-tempo` judges
-  /// such trains all the same.
+  /// such trains nevertheless.
   private func isBrief(_ train: [Pulse], among trains: [[Pulse]]) -> Bool {
     guard Escalation.isBrief(train), judge.row.isByUser || judge.isOnce else { return false }
     // The times of the items of such a loop or stagger are unknown.
@@ -336,16 +336,16 @@ struct Escalation {
     return !isOpen && trains.count { Tempo.isSame($0, train) } < 2
   }
 
-  /// The longest duration of an accent, in microseconds (A.5).
+  /// The maximum duration of an accent, in microseconds (A.5).
   static let accentSpan: Int64 = 600_000
 
-  /// True if a train is as short as an accent: three pulses at most, within 600 ms.
+  /// True if a train is as short as an accent: at most three pulses within 600 ms.
   static func isBrief(_ train: [Pulse]) -> Bool {
     train.count <= 3 && train[train.count - 1].at - train[0].at <= accentSpan
   }
 
-  /// True if a brief train is a bounded accent (A.5): it has one rise at most, and is at most 1.6
-  /// times as strong as its weakest pulse.
+  /// True if a brief train is a bounded accent (A.5): it has at most one rise, and its strongest
+  /// pulse is at most 1.6 times as strong as its weakest one.
   static func isAccent(_ train: [Pulse]) -> Bool {
     let rises = zip(train, train.dropFirst()).count { $1.rises(from: $0) }
     let strengths = train.map { $0.strength }
@@ -417,8 +417,8 @@ extension Escalation {
         judge.report(
           judge.statement(at: haptic.source),
           "this haptic grows with `\(map.input.text)`, which comes from "
-            + "\(source): what is felt feeds on itself",
-          help: "scale it by something that the content says, or leave it as it is")
+            + "\(source): the haptics feed on themselves",
+          help: "scale it by an input from content, or do not scale it")
       }
     }
   }

@@ -3,18 +3,18 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// Haptics that grow, repeat or chase: the forms (a) to (h) of the design (A.5).
+  /// Haptics that grow, repeat or accelerate: the forms (a) to (h) of the design (A.5).
   static let escalationLoop = Rule(
     Problem(
       "escalation-loop",
       summary: "Haptics escalate: they grow, repeat without a tap, or speed up.",
       explanation: """
         A haptic says that something has happened. It must not push: no phrase that rises is \
-        repeated, no loop grows, no cue leads back to itself, no pulse comes back with every \
-        appearance of its subject, nothing gets stronger by what a person does, and no train gets \
+        repeated, no loop grows, no cue leads back to itself, no pulse repeats each time its \
+        subject appears, nothing gets stronger through a person's behaviour, and no train gets \
         faster. One rise in a train, as in a heartbeat, is an accent and is fine. Three rising \
         pulses in a row are a crescendo: a warning in `base`, an error in `ghost-deck`, and the \
-        only form that an allowance can set aside.
+        only form to which an allowance can apply.
         """,
       bad: """
         event card.visible: by system, class arrival, subject card, recurring

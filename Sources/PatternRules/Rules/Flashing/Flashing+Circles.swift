@@ -4,14 +4,14 @@ import PatternTable
 
 /// Cues that lead back to themselves at known times, and so repeat forever.
 struct Round {
-  /// The cues of one round, in microseconds after the first.
+  /// The cues of one round, with their times in microseconds after the first one.
   var firings: [(cue: Int, at: Int64)] = []
   /// The period of the round, in microseconds.
   var every: Int64 = 0
 }
 
 extension FileJudge {
-  /// The maximum number of judged cues in a circle, and on the event of one of them.
+  /// The maximum number of cues that are judged in a circle, and on the event of one of its cues.
   private static let roundLimit = 16
 
   /// One round of a circle of cues, starting with the first cue; nil if it ends or its times are

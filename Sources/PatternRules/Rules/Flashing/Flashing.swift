@@ -9,12 +9,13 @@ extension Rule {
       "flashing",
       summary: "Something flashes more than three times within a second.",
       explanation: """
-        Flashes can trigger seizures. A flash is a pair of opposing changes of brightness by \
-        0.10 and more, the darker state below 0.80; three of them may begin within any second, \
-        not four. Opacity, dissolves, color and brightness count, and what is shown and hidden; \
-        loops, repeats and cues that lead back to themselves go round, a jump at their seam is a \
-        change, springs and curves swing back, and cues on one event flash together. How large it \
-        will be on the screen is not known here, so everything counts as large.
+        Flashes can trigger seizures. A flash is a pair of opposing changes of brightness by at \
+        least 0.10, with the darker state below 0.80; at most three of them may begin within any \
+        second. Opacity, dissolves, colour and brightness count, and so do states that are shown \
+        and hidden. Loops, repeats and cues that lead back to themselves are judged over several \
+        rounds, and a jump between two rounds is a change; springs and curves that swing back \
+        count as well, and cues on one event flash together. The size on the screen is not known \
+        here, so everything counts as large.
         """,
       bad: """
         input streaming: from content, flag
@@ -66,7 +67,7 @@ extension Rule {
     var source: EntrySource
   }
 
-  /// The changes of one property, or of showing and hiding, whose kind is `typeOn`.
+  /// The changes of one property, or the showing and hiding of a state, with the kind `typeOn`.
   private struct Flicker {
     let target: Name
     var layer = Name.none
@@ -95,7 +96,7 @@ extension Rule {
     }
   }
 
-  /// True if the curve of a track turns back, for a spring far enough to be part of a flash.
+  /// True if the curve of a track turns back; for a spring, far enough to be part of a flash.
   private static func swingsBack(_ judge: Judge, _ track: Track) -> Bool {
     switch judge.shape(track) {
     case .linear, .steps: return false
@@ -108,8 +109,8 @@ extension Rule {
     }
   }
 
-  /// Calls `body` with the name of each target that flashes too often in a mode, and with the first
-  /// statement.
+  /// Calls `body` with the name of each target that flashes too often in a mode, and with its first
+  /// flashing statement.
   static func forEachFlash(
     _ judge: Judge, _ mode: Mode, _ body: (_ target: String, _ source: EntrySource) -> Void
   ) {
@@ -162,7 +163,7 @@ extension Rule {
     if flickers.count > 1 { for (target, swings) in several { look(target, swings, body) } }
   }
 
-  /// Searches flashes of a target whose layers or properties alternate.
+  /// Searches for flashes of a target whose layers or properties alternate.
   private static func look(_ target: Name, _ starts: [Swing], _ body: Body) {
     var flashes: [Swing] = []
     for start in starts.sorted(by: { $0.at < $1.at }) where start.at != flashes.last?.at {
@@ -210,7 +211,7 @@ extension Rule {
     return result
   }
 
-  /// The index of the flicker of the same thing, which is added if it is new.
+  /// The index of the flicker of the same property, which is added if it is new.
   private static func index(of new: Flicker, in flickers: inout [Flicker]) -> Int {
     let known = flickers.firstIndex {
       $0.target == new.target && $0.layer == new.layer && $0.kind == new.kind
@@ -221,7 +222,7 @@ extension Rule {
   }
 
   private static func add(_ judge: Judge, _ track: Track, to swings: inout [Swing]) {
-    // Percentages and levels differ in their size.
+    // Percentages are 100 times as large as levels.
     let isPercent = track.property == .other && max(track.from, track.to) > 2_000_000
     let scale: Int64 = isPercent ? 100 : 1
     var swing = Swing(
@@ -287,7 +288,7 @@ extension Rule {
   /// The maximum number of swings of a spring: enough to see more than three flashes in a second.
   private static let springTurns = 64
 
-  /// Adds effects that show and hide as jumps between nothing and full.
+  /// Adds effects that show or hide something, as jumps between no and full brightness.
   private static func add(
     _ judge: Judge, _ effects: [Effect], to flickers: inout [Flicker]
   ) {
@@ -306,15 +307,16 @@ extension Rule {
     }
   }
 
-  /// Removes changes to a state that already holds.
+  /// Removes changes to a state that has already been reached.
   private static func changes(_ swings: [Swing]) -> [Swing] {
     var result: [Swing] = []
     for swing in swings where swing.to != result.last?.to { result.append(swing) }
     return result
   }
 
-  /// The changes that are parts of flashes, each against the one before it. Consecutive changes in
-  /// one direction are one; a jump between two tracks is a separate change.
+  /// The changes that are parts of flashes, each in the opposite direction to the previous one.
+  /// Consecutive changes in one direction count as one; a jump between two tracks is a separate
+  /// change.
   private static func turns(of swings: [Swing]) -> [Swing] {
     var runs: [Swing] = []
     func add(_ swing: Swing) {

@@ -2,7 +2,7 @@ import PatternModel
 import PatternSyntax
 import PatternTable
 
-/// The haptics of a pattern in a form for comparison: beats timed from the first one.
+/// The haptics of a pattern in a form for comparison: beats with times relative to the first one.
 package struct Signature: Sendable {
   struct Beat: Sendable {
     /// Microseconds from the first beat.
@@ -49,7 +49,7 @@ package struct Signature: Sendable {
 
   /// True if two signatures are equal within the tolerances.
   ///
-  /// - Parameter isScaled: true if the other may be weaker by one factor for all beats.
+  /// - Parameter isScaled: true if the other may be weaker, by the same factor for all beats.
   func matches(_ other: Signature, isScaled: Bool = false) -> Bool {
     guard beats.count == other.beats.count, let first = beats.first else { return false }
     let (base, weaker) = (first.intensity, other.beats[0].intensity)

@@ -9,12 +9,12 @@ extension Rule {
       "unsanctioned-signature",
       summary: "An arrival does not use the arrival haptic.",
       explanation: """
-        A profile with an `arrival haptic` has one signature for what arrives, so that it is known \
-        by touch. It may be scaled down, as a whole; its kinds and styles, its levels to 0.005 and \
-        its times to 1 ms stay. It is compared as it is played, whatever the pattern is called and \
-        from wherever it comes, also from a cue on an event that the arrival emits; silence is \
-        fine as well. What comes into view by the system is an \
-        arrival, whether its class or its role says so.
+        A profile with an `arrival haptic` has one signature for everything that arrives, so that \
+        an arrival is recognised by touch. It may be scaled down as a whole; its kinds and styles \
+        stay the same, as do its levels, to 0.005, and its times, to 1 ms. It is compared as \
+        played, whatever the pattern is called and wherever it comes from, even a cue on an event \
+        that the arrival emits; playing nothing is fine as well. Anything that the system brings \
+        into view is an arrival, by its class or by its role.
         """,
       bad: """
         use profile ghost-deck
@@ -40,7 +40,7 @@ extension Rule {
     index: "X10",
     clauses: "ADR-1; ADR-2; ADR-23; ADR-36; ADR-39",
     quote: "one canonical arrival haptic",
-    repair: "none: the haptic may belong here and the event be no arrival",
+    repair: "none: perhaps the haptic is right and the event is not an arrival",
     needs: [.haptics],
     cue: { judge in
       guard !judge.policy.arrivals.isEmpty, judge.isArrival else { return }
@@ -69,8 +69,8 @@ extension FileJudge {
     }
   }
 
-  /// Compares the haptics of a cue that an arrival triggers, until a moment, with the arrival
-  /// haptics.
+  /// Compares the haptics of a cue that an arrival triggers with the arrival haptics, if they begin
+  /// before a given moment.
   private func compare(_ led: Led, from start: Int64, until end: Int64, isAlone: Bool) {
     if cues[led.cue].count == 0 { return }
     look(at: led.cue) { judge in
@@ -81,10 +81,10 @@ extension FileJudge {
       let wanted = policy.arrivals[0]
       report(
         statement(first.source.start),
-        "`\(cues[led.cue].name.text)` is felt with the arrival `\(cues[led.start].name.text)`, by "
-          + "way of `\(cues[led.cue].event.text)`",
+        "`\(cues[led.cue].name.text)` is felt with the arrival `\(cues[led.start].name.text)`, "
+          + "through `\(cues[led.cue].event.text)`",
         cue: led.cue,
-        help: "let the arrival be felt as \(wanted.phrase) alone, or as nothing",
+        help: "let the arrival play only \(wanted.phrase), or nothing",
         related: related(led))
     }
   }
@@ -105,7 +105,7 @@ extension Judge {
     for variant in cases {
       let felt = haptics.indices.filter { plays(haptics[$0].extra, in: variant) }
       if known.contains(felt) { continue }
-      // If maps choose only visible entries, the first case stands for all.
+      // If maps choose only visible entries, the first case represents all.
       let phrase = felt.count == haptics.count ? "" : variant?.phrase ?? ""
       known.append(felt)
       if isSanctioned(felt.map { haptics[$0] }) { continue }
@@ -113,7 +113,7 @@ extension Judge {
       isReported = true
     }
     if isReported { return }
-    // Haptics scaled in part are another signature.
+    // If only some of the haptics are scaled, they are a different signature.
     guard let first = haptics.first(where: { !scales($0).isEmpty }),
       haptics.contains(where: { scales($0) != scales(first) })
     else { return }
@@ -128,7 +128,7 @@ extension Judge {
     let wanted = policy.arrivals[0]
     report(
       statement(at: first.source),
-      "\(cueName) is an arrival, and what is felt is not "
+      "\(cueName) is an arrival, and its haptics are not "
         + policy.arrivals.map { "`\($0.name.text)`" }.joined(separator: " or ")
         + phrase + mode.phrase,
       help: "play the haptics of `\(wanted.name.text)`: \(wanted.phrase); or play none",

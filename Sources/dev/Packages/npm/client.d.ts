@@ -3,6 +3,6 @@ declare module "*.pattern" {
   import type { Player, Table } from "patternc/player";
   const deck: Table;
   export default deck;
-  /** Gives a player each later state of this table; returns a function that ends this. */
+  /** Gives a player each later version of this table; returns a function that stops this. */
   export function follow(player: Player<any>): () => void;
 }

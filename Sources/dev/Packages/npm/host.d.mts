@@ -8,7 +8,7 @@ export interface Ended {
 }
 
 export interface RunOptions {
-  /** The working folder; that of the process, if left out. */
+  /** The working folder; by default, that of the process. */
   readonly folder?: string;
   /** Standard input. */
   readonly input?: string | Uint8Array;

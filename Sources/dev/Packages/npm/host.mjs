@@ -13,9 +13,9 @@ const isWindows = process.platform === "win32";
 const opened = isLinux && fs.existsSync("/proc/self/fd") ? "/proc/self/fd" : undefined;
 /** The descriptor that stands for the working folder: `AT_FDCWD`. */
 const here = -100;
-/** The age in milliseconds from which a temporary file counts as left by a killed run. */
+/** The age in milliseconds at which a temporary file counts as left over from a killed run. */
 const leftoverAge = 600_000;
-/** The limit of output from git: one byte more than the program accepts. */
+/** The maximum output of git, in bytes: one more than the program accepts. */
 const outputLimit = (256 << 20) + 1;
 /** The largest number of bytes that the program can count. */
 const largest = (1n << 31n) - 1n;
@@ -42,16 +42,16 @@ class Exit extends Error {
 
 const refusal = (code) => Object.assign(new Error(code), { code });
 
-/** The negative number of an error of the system; throws any other error. */
+/** The negative number of a system error; throws any other error. */
 function numberOf(error) {
   if (!error.syscall && !errors[error.code]) throw error;
   return isLinux && error.errno < 0 ? error.errno : -(errors[error.code] ?? errors.EIO);
 }
 
-/** A path or an argument in the form of the program: with `/`, and with `/C:/` for a drive. */
+/** A path or an argument in the program's form: with `/`, and with `/C:/` for a drive. */
 const inner = (text) =>
   isWindows ? text.replaceAll("\\", "/").replace(/(^|=)([A-Za-z]:)(?=\/)/, "$1/$2") : text;
-/** A path of the program in the form of the system. */
+/** A path of the program in the system's form. */
 const outer = (path) =>
   isWindows ? path.replace(/^\/([A-Za-z]:)$/, "$1/").replace(/^\/([A-Za-z]:\/)/, "$1") : path;
 
@@ -85,11 +85,11 @@ class Pipe {
 /** The program itself. */
 const wasm = fileURLToPath(new URL("patternc.wasm", import.meta.url));
 let compiled;
-// Windows looks for git in the working folder first, where a repository may hold another program of that name.
+// Windows searches for git in the working folder first, where a repository may have a program of that name.
 if (isWindows) process.env.NoDefaultCurrentDirectoryInExePath = "1";
 
 function compile() {
-  // Validates each function at its first call: validating all of them takes longer than a usual run.
+  // Validates each function at its first call: validating all of them takes longer than a typical run.
   if (Number.parseInt(process.versions.v8, 10) < 14) setFlagsFromString("--wasm-lazy-validation");
   return new WebAssembly.Module(fs.readFileSync(wasm));
 }
@@ -110,8 +110,8 @@ class Run {
 
   /**
    * @param {string[]} words
-   * @param {string} [folder] the working folder; that of this process, if left out
-   * @param {Pipe[]} [streams] the standard streams; those of this process, if left out
+   * @param {string} [folder] the working folder; by default, that of this process
+   * @param {Pipe[]} [streams] the standard streams; by default, those of this process
    */
   constructor(words, folder, streams) {
     [this.#words, this.#folder] = [words, folder];
@@ -188,14 +188,14 @@ class Run {
 
   // ---- paths ----
 
-  /** A path in the form of the system, from the working folder. */
+  /** A path in the system's form, relative to the working folder. */
   #path(path) {
     const own = outer(path);
     // An empty path leads nowhere.
     return this.#folder && own ? resolve(this.#folder, own) : own;
   }
 
-  /** A path in an open folder, or from the working folder. */
+  /** A path relative to an open folder or the working folder. */
   #at(folder, name) {
     const path = this.#text(name);
     if (folder === here || path.startsWith("/")) return this.#path(path);
@@ -215,7 +215,7 @@ class Run {
     const { node, path } = this.#file(number);
     if (opened) return this.#give(fs.readlinkSync(`${opened}/${node}`));
     const place = fs.realpathSync.native(path);
-    // Another file may lie there by now.
+    // Another file may be there by now.
     const [there, own] = [fs.statSync(place, { bigint: true }), this.#status(number)];
     if (there.ino !== own.ino || there.dev !== own.dev) throw refusal("ENOENT");
     return this.#give(inner(place));
@@ -316,7 +316,7 @@ class Run {
     return this.#nextFile++;
   }
 
-  /** @param {number} offset below 0 for where the last call ended */
+  /** @param {number} offset below 0 to continue where the last call ended */
   read(number, place, count, offset) {
     const file = this.#file(number);
     const room = new Uint8Array(this.#own.memory.buffer, place, count);
@@ -370,7 +370,7 @@ class Run {
   touch(number) {
     const { node, path } = this.#file(number);
     const now = Date.now() / 1000;
-    // Windows sets no times by a file that is open for reading.
+    // Windows cannot set times through a file that is open for reading.
     if (isWindows) fs.utimesSync(path, now, now);
     else fs.futimesSync(node, now, now);
   }
@@ -388,7 +388,7 @@ class Run {
     new Int32Array(this.#own.memory.buffer, ends, 2).set([this.#add({ pipe }), this.#add({ pipe })]);
   }
 
-  /** Runs a process to its end. One that reads from a pipe runs again for each question in it. */
+  /** Runs a process to its end. A process that reads from a pipe is run for each question in the pipe. */
   run(words, variables, streams) {
     const [program, ...rest] = this.#texts(words).map(outer);
     const env = Object.fromEntries(this.#texts(variables).map((text) => {
@@ -405,7 +405,7 @@ class Run {
       });
       if (done.error && done.error.code !== "ENOBUFS") throw done.error;
       outputs.forEach((output, index) => output?.put(done.output[index + 1]));
-      // As `waitpid` has it: an exit code, or the number of a signal.
+      // In the form of `waitpid`: an exit code, or the number of a signal.
       return done.status === null ? 9 : done.status << 8;
     };
     if (questions) outputs[0].fill = () => questions.chunks.length && start(questions.all());

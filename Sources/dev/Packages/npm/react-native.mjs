@@ -8,12 +8,12 @@ const castOf = (command) => command[Object.getOwnPropertySymbols(command)[0]] ??
  * A player of tables. `native` is the module `react-native`: its `Vibration`, `AccessibilityInfo`,
  * `Alert`, `AppState` and `Platform` are used.
  *
- * - `haptics(entry)`: plays a haptic of a table by the haptics module of the app; without it
- *   Android vibrates, which needs the permission VIBRATE, and nothing is felt on iOS.
- * - `effects`: functions by the names of `do`; what they throw or reject is a failure.
- * - `state(kind, name, subject)`: `show`, `hide`, `remove` or `restore` of something.
+ * - `haptics(entry)`: plays a haptic of a table with the app's haptics module; without it,
+ *   Android vibrates, which needs the permission VIBRATE, and iOS plays no haptics.
+ * - `effects`: functions by the names of `do`; a function that throws or rejects has failed.
+ * - `state(kind, name, subject)`: called for each `show`, `hide`, `remove` or `restore`.
  * - `toast(text)`, `sound(entry)`; `localize(text, id)`; `once`: a set that the app keeps.
- * - `onFrame(value)`: motion under way; ask `value(…)` for what is shown in each frame.
+ * - `onFrame(value)`: called when motion changes; `value(…)` returns what each frame shows.
  */
 export function createNativePlayer(tables, native, options = {}) {
   const { Vibration, AccessibilityInfo, Alert, AppState, Platform } = native;
@@ -86,7 +86,7 @@ export function createNativePlayer(tables, native, options = {}) {
     Alert.alert("", text, buttons, { cancelable: true, onDismiss: () => say(false) });
   }
 
-  /** A vibration replaces the last: so it gets what is left of every train. */
+  /** A vibration replaces the last one, so it includes the rest of every train. */
   function vibrate(at) {
     felt = felt.filter(({ one: [start, { durationMs = 400 }] }) => start + durationMs > at);
     const pattern = vibration([...felt.map(({ one }) => one), ...playback.hapticsToCome], at);

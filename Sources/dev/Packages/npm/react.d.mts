@@ -10,15 +10,15 @@ export type PlayerProviderProps<T extends Table = Table> = Options<T> & {
 
 type Follow = (player: Player<any>) => (() => void) | void;
 
-/** Plays tables for what is inside, from the first effect until it is unmounted. */
+/** Plays tables for its children, from the first effect until it is unmounted. */
 export function PlayerProvider<T extends Table>(props: PlayerProviderProps<T>): ReactElement;
 
-/** The player around, which is `null` on a server and until the page is there. */
+/** The player of the provider; `null` on a server and until the page is mounted. */
 export function usePlayer<T extends Table = Table>(): Player<T> | null;
 
 /**
- * Answers what fires an event on a subject, and can be an `onClick`. With `when` it fires by itself,
- * at first and each time that turns true.
+ * Returns a function that fires an event on a subject, and can be an `onClick`. With `when`, the
+ * event also fires by itself, at the start and each time `when` turns true.
  */
 export function useCue<T extends Table = Table>(
   event: EventOf<T>,
@@ -29,7 +29,7 @@ export function useCue<T extends Table = Table>(
 /** True while a state is shown; `isShown` is its value before any cue has changed it. */
 export function useCueState(name: string, subject?: SubjectOrId, isShown?: boolean): boolean;
 
-/** The ids to render: those given, and those that have left until `event` has played on them. */
+/** The ids to render: the given ones, and removed ones until `event` has played on them. */
 export function usePresence<T extends Table = Table>(
   ids: readonly string[],
   event: EventOf<T>,

@@ -1,5 +1,5 @@
-// The web player in React: a provider that owns a player, and hooks that use it. On a server nothing
-// is played, and everything is as it is before the first effect.
+// The web player in React: a provider that owns a player, and hooks that use it. On a server,
+// nothing is played, and all states are those before the first effect.
 import {
   createContext, createElement, useCallback, useContext, useEffect, useMemo, useRef, useState,
   useSyncExternalStore,
@@ -40,7 +40,7 @@ function createStates() {
 const idOf = (subject) => String((typeof subject === "object" ? subject?.id : subject) ?? "");
 const Playing = createContext({ player: null, states: createStates() });
 
-/** The newest value of what each render makes anew. */
+/** The latest value of something that each render creates again. */
 function useLatest(value) {
   const latest = useRef(value);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useLatest(value) {
   return latest;
 }
 
-/** One array for as long as it holds the same. */
+/** The same array as long as its elements are the same. */
 function useSame(values) {
   const [kept, keep] = useState(values);
   const isSame = kept.length === values.length && kept.every((one, index) => one === values[index]);
@@ -57,7 +57,7 @@ function useSame(values) {
   return isSame ? kept : values;
 }
 
-/** Plays `tables` for what is inside; takes the options of `createPlayer`, and `follow` of a pattern. */
+/** Plays `tables` for its children; takes the options of `createPlayer`, and `follow` of a pattern. */
 export function PlayerProvider({ tables, children, follow, ...options }) {
   const [player, setPlayer] = useState(null);
   const states = useMemo(createStates, []);
@@ -84,12 +84,12 @@ export function PlayerProvider({ tables, children, follow, ...options }) {
   return createElement(Playing.Provider, { value }, children);
 }
 
-/** The player around, which is `null` on a server and until the page is there. */
+/** The player of the provider; `null` on a server and until the page is mounted. */
 export const usePlayer = () => useContext(Playing).player;
 
 /**
- * Returns a function that fires an event on a subject. With `when` it also fires by itself, each time
- * that turns true. A mount that ends at once, as in StrictMode, fires nothing.
+ * Returns a function that fires an event on a subject. With `when`, the event also fires each time
+ * `when` turns true. A mount that ends at once, as in StrictMode, fires nothing.
  */
 export function useCue(event, subject, { when = false } = {}) {
   const { player } = useContext(Playing);
@@ -110,7 +110,7 @@ export function useCue(event, subject, { when = false } = {}) {
   return fire;
 }
 
-/** True if a state is shown; its component shows it, and needs no `data-cue-state`. */
+/** True if a state is shown. The component shows it itself, without `data-cue-state`. */
 export function useCueState(name, subject, isShown = false) {
   const { states } = useContext(Playing);
   const key = states.keyOf(name, subject);
@@ -119,8 +119,8 @@ export function useCueState(name, subject, isShown = false) {
 }
 
 /**
- * The ids to render: those given, and those that have left until the cues of `event` have played on
- * them. One that comes back is shown at once.
+ * The ids to render: the given ones, and removed ones until the cues of `event` have played on them.
+ * An id that comes back is shown at once.
  */
 export function usePresence(ids, event) {
   const player = usePlayer();

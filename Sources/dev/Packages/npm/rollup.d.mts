@@ -1,4 +1,4 @@
-/** A plugin of Rollup and Vite, in the form that both take. */
+/** A plugin for Rollup and Vite, in the form that both take. */
 export interface PatternPlugin {
   readonly name: "patternc";
   configResolved(config: { readonly command: string; readonly root?: string }): void;
@@ -6,9 +6,9 @@ export interface PatternPlugin {
 }
 
 export interface PatternOptions {
-  /** The folder that no `use` may leave: Vite's own root, or the working folder, if left out. */
+  /** The folder that no `use` may leave; by default, Vite's own root or the working folder. */
   readonly root?: string;
-  /** Whether `NAME.pattern.d.ts` is written beside each file, with the names of its table. */
+  /** True to write `NAME.pattern.d.ts` beside each file, with the names of its table. */
   readonly types?: boolean;
 }
 

@@ -1,10 +1,10 @@
-// A plugin for Rollup and Vite: `import deck, { follow } from "./app.pattern"` gives the table of the
-// file; `follow(player)` hands a player each table that takes its place while Vite serves.
+// A plugin for Rollup and Vite: `import deck, { follow } from "./app.pattern"` imports the table of the
+// file; `follow(player)` gives a player each table that replaces it while Vite serves.
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { run } from "./host.mjs";
 
-// Importers keep the first of the modules that replace one another: so it asks for the newest table.
+// Importers keep the first of several modules that replace one another, so it asks for the newest table.
 const followed = `
 const shared = import.meta.hot?.data ?? {};
 shared.players ??= new Set();
@@ -46,12 +46,12 @@ export declare function follow(player: Player<any>): () => void;
 `;
 }
 
-/** Writes a file where it is not so already. */
+/** Writes a file if its contents differ. */
 function keep(path, text) {
   try {
     if (readFileSync(path, "utf8") === text) return;
   } catch {
-    // It is not there yet.
+    // It does not exist yet.
   }
   writeFileSync(path, text);
 }
@@ -63,7 +63,7 @@ export default function patternc({ root: given, types = false } = {}) {
   return {
     name: "patternc",
 
-    // Vite alone asks this.
+    // Only Vite calls this.
     configResolved(config) {
       isServed = config.command === "serve";
       root = given ?? config.root ?? root;
@@ -74,7 +74,7 @@ export default function patternc({ root: given, types = false } = {}) {
       if (!file.endsWith(".pattern")) return null;
       const inside = relative(root, file);
       const isOutside = isAbsolute(inside) || inside.split(sep)[0] === "..";
-      // As with the native program: a file outside is the root of its own.
+      // As with the native program, a file outside has its own root.
       const folder = isOutside ? dirname(file) : root;
       const path = isOutside ? basename(file) : inside;
       const words = ["compile", "--target", "cue-table", "--compact", "--format", "json", "--", path];
