@@ -9,13 +9,11 @@ extension OutputTable {
   /// The files of a target and its losses: one finding for each kind of loss in a statement, for
   /// the worst case.
   package func export(_ target: Export, _ options: ExportOptions) -> Exported {
-    withExtendedLifetime(model) {
-      let result = target.files(of: emitter.table, options)
-      var exported = Exported(files: result.files)
-      findings(of: result.losses, target.name, &exported)
-      if let excess = excess(result.files, target.name) { exported.findings.append(excess) }
-      return exported
-    }
+    let result = target.files(of: emitter.table, options)
+    var exported = Exported(files: result.files)
+    findings(of: result.losses, target.name, &exported)
+    if let excess = excess(result.files, target.name) { exported.findings.append(excess) }
+    return exported
   }
 
   /// The findings for allowances of losses that no target of a run needed. Targets that
@@ -23,30 +21,28 @@ extension OutputTable {
   package func unusedAllowances(
     after targets: [Export], used: Set<AllowancePlace>
   ) -> [Finding] {
-    withExtendedLifetime(model) {
-      lazy var losses = targets.map { (name: $0.name, ids: $0.losses) }
-      var found: [Finding] = []
-      func judge(_ allowances: [Allowance], of module: Int) {
-        for allowance in allowances where allowance.isValid(on: model.today) {
-          if used.contains(AllowancePlace(module: module, source: allowance.source)) { continue }
-          let able = losses.filter { name, ids in
-            (allowance.target.isNone || allowance.target.text == name)
-              && ids.contains { Name($0.name) == allowance.rule }
-          }
-          if able.isEmpty { continue }
-          found.append(
-            allowance.complaint(model.files[module].source, targets: able.map { $0.name }))
+    lazy var losses = targets.map { (name: $0.name, ids: $0.losses) }
+    var found: [Finding] = []
+    func judge(_ allowances: [Allowance], of module: Int) {
+      for allowance in allowances where allowance.isValid(on: model.today) {
+        if used.contains(AllowancePlace(module: module, source: allowance.source)) { continue }
+        let able = losses.filter { name, ids in
+          (allowance.target.isNone || allowance.target.text == name)
+            && ids.contains { Name($0.name) == allowance.rule }
         }
+        if able.isEmpty { continue }
+        found.append(
+          allowance.complaint(model.files[module].source, targets: able.map { $0.name }))
       }
-      judge(model.files[inputModule].allowances, of: inputModule)
-      for reference in emitter.table.cues {
-        let row = emitter.table.row(ofCue: reference)
-        if row.allowed.isEmpty { continue }
-        judge(row.allowed, of: model.module(of: row.name, likely: inputModule))
-      }
-      Problems.sort(&found)
-      return found
     }
+    judge(model.files[inputModule].allowances, of: inputModule)
+    for reference in emitter.table.cues {
+      let row = emitter.table.row(ofCue: reference)
+      if row.allowed.isEmpty { continue }
+      judge(row.allowed, of: place(of: .cue(row.name)).module)
+    }
+    Problems.sort(&found)
+    return found
   }
 
   /// The finding for an export whose files together are too large; nil if they are not.
@@ -62,9 +58,7 @@ extension OutputTable {
 
   /// The names of all patterns and cues.
   package var rowNames: [String] {
-    withExtendedLifetime(model) {
-      emitter.table.exportRows(ExportOptions()).map { $0.owner.name.text }
-    }
+    emitter.table.exportRows(ExportOptions()).map { $0.owner.name.text }
   }
 
   /// The finding for files of an earlier run that are left over, with a message; nil if its rule is
@@ -96,8 +90,8 @@ extension OutputTable {
     var found: [LossGroup] = []
     var known: [LossGroup.Key: Int] = [:]
     for loss in losses {
-      let module = model.module(of: loss.address.owner.name, likely: inputModule)
-      let start = loss.address.source ?? model.offset(of: loss.address.owner.name, in: module)
+      let place = place(of: loss.address.owner)
+      let (module, start) = (place.module, loss.address.source ?? place.range.start)
       let key = LossGroup.Key(id: loss.id, module: module, start: start)
       guard let index = known[key] else {
         known[key] = found.count
@@ -140,7 +134,7 @@ extension OutputTable {
     }
     let range =
       loss.address.source == nil
-      ? module.range(owner.name)
+      ? place(of: owner).range
       : Checker.statementRange(group.key.start, in: module.source)
     var finding = Finding(Rule.all[rule].problem, module.source, range, loss.message)
     finding.severity = severity
@@ -149,6 +143,16 @@ extension OutputTable {
       loss: Evidence.Loss(
         target: target, part: loss.part, was: loss.was, written: loss.written))
     return finding
+  }
+
+  /// The file that declares a row, mostly that of the table, and the range of the row's name.
+  private func place(of row: ExportOwner) -> (module: Int, range: ByteRange) {
+    let kind = row.isCue ? NameKind.cue : .pattern
+    for module in [inputModule] + model.files.indices {
+      guard let symbol = model.files[module].symbol(kind, row.name) else { continue }
+      return (module, model.files[module].symbols[symbol].nameRange)
+    }
+    return (inputModule, ByteRange(0, 0))
   }
 
   /// The allowances of the cues, by the name of the cue.
@@ -192,21 +196,6 @@ private struct LossGroup {
 }
 
 extension Model {
-  /// The file that contains a name; usually the file of the table.
-  fileprivate func module(of name: Name, likely: Int) -> Int {
-    name.isNone || files[likely].source.holds(name)
-      ? likely : index(ofFileHolding: name) ?? likely
-  }
-
-  /// The index of the file whose text contains the bytes of a name.
-  package func index(ofFileHolding name: Name) -> Int? {
-    files.firstIndex { $0.source.holds(name) }
-  }
-
-  fileprivate func offset(of name: Name, in module: Int) -> UInt32 {
-    files[module].range(name).start
-  }
-
   /// The allowance of a rule for a target: that of the cue, or else that of its file.
   fileprivate func allowance(
     of rule: Int, target: String, in module: Int, _ own: [Allowance]
@@ -217,9 +206,4 @@ extension Model {
         && ($0.target.isNone || $0.target.text == target)
     }
   }
-}
-
-extension Source {
-  /// True if the bytes of a name are in the text.
-  fileprivate func holds(_ name: Name) -> Bool { base <= name.start && name.start < base + count }
 }

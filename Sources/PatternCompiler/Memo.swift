@@ -223,16 +223,17 @@ extension Source {
   /// The offsets of a name as a word or as a part of a dotted name, including those in comments and
   /// texts.
   fileprivate func places(of name: Name) -> [UInt32] {
-    if name.count == 0 || name.count > count { return [] }
+    let wanted = Array(name.bytes)
+    if wanted.isEmpty || wanted.count > count { return [] }
     func isOfWord(_ byte: UInt8) -> Bool {
       byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == Ascii.hyphen || byte == 0x5F
     }
     func isThere(_ at: Int) -> Bool {
-      (at == 0 || !isOfWord(base[at - 1])) && !isOfWord(base[at + name.count])
-        && (0..<name.count).allSatisfy { base[at + $0] == name.start[$0] }
+      (at == 0 || !isOfWord(base[at - 1])) && !isOfWord(base[at + wanted.count])
+        && wanted.indices.allSatisfy { base[at + $0] == wanted[$0] }
     }
-    return (0...count - name.count).filter {
-      base[$0] == name.start[0] && isThere($0)
+    return (0...count - wanted.count).filter {
+      base[$0] == wanted[0] && isThere($0)
     }.map { UInt32($0) }
   }
 }

@@ -62,9 +62,13 @@ extension OutputTable {
 
   /// The place where a name of the table is written.
   private static func place(of name: Name, in model: Model) -> (Source, ByteRange) {
-    let known = name.isNone ? nil : model.index(ofFileHolding: name)
-    let source = model.files[known ?? 0].source
-    let start = ByteRange(source.textStart, source.textStart)
-    return (source, known == nil ? start : source.range(name))
+    for file in model.files {
+      for kind in [NameKind.cue, .pattern, .event, .control, .input, .spring] {
+        guard let symbol = file.symbol(kind, name) else { continue }
+        return (file.source, file.symbols[symbol].nameRange)
+      }
+    }
+    let source = model.files[0].source
+    return (source, ByteRange(source.textStart, source.textStart))
   }
 }

@@ -64,27 +64,19 @@ package struct OutputTable: Sendable {
   let model: Model
 
   init(_ table: CueTable, from path: String?, of model: Model) {
-    var table = table
-    table.owner = model
     name = table.name
     self.path = path
     self.model = model
     emitter = CueTableEmitter(table)
   }
 
-  /// The table itself, which owns its names.
   package var table: CueTable { emitter.table }
 
   /// The bytes of the table, as `compile` writes it.
-  package var bytes: [UInt8] { withExtendedLifetime(model) { emitter.bytes() } }
+  package var bytes: [UInt8] { emitter.bytes() }
 
   /// The table without spaces, line breaks and comments of declarations.
   package var compactBytes: [UInt8] { compacted(bytes) }
-
-  /// The bytes that `render` makes of the table.
-  package func rendered(_ render: (CueTable) -> [UInt8]) -> [UInt8] {
-    withExtendedLifetime(model) { render(emitter.table) }
-  }
 }
 
 /// Compiles inputs. The whole compiler on one page: load and resolve, then events, patterns, cues,

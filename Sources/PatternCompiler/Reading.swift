@@ -29,14 +29,9 @@ struct Reading: Sendable {
   ///   - isBefore: true if the declaration comes before the edit.
   func moved(_ change: TextChange, to symbol: UInt32, isBefore: Bool) -> Reading? {
     var result = result
-    switch self.result {
-    case .event(let event):
-      guard let event = change.moved(event) else { return nil }
-      result = .event(event)
-    case .cue(let note?):
+    if case .cue(let note?) = result {
       guard let note = note.moved(change, to: symbol) else { return nil }
       result = .cue(note)
-    case .pattern, .cue: break
     }
     var moved: [Finding] = []
     moved.reserveCapacity(findings.count)

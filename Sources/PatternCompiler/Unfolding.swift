@@ -150,7 +150,7 @@ struct Unfolding {
     add(
       notJudged.map { index, first, count in
         let module = model.files[index]
-        let range = module.range(module.symbols[first].name)
+        let range = module.symbols[first].nameRange
         return .notJudged(range, in: module.source, others: count - 1)
       })
   }

@@ -41,14 +41,9 @@ package struct ScoreBuilder {
     }
   }
 
-  /// - Returns: the score. Its names are copies.
   package static func score(
     of subject: Subject, in table: CueTable, _ setting: Setting
   ) -> Score {
-    table.read { score(of: subject, $0, setting) }
-  }
-
-  private static func score(of subject: Subject, _ table: CueTable, _ setting: Setting) -> Score {
     switch subject {
     case .cue(let reference):
       let (view, row) = (table.view(of: reference), table.row(ofCue: reference))

@@ -288,8 +288,8 @@ extension CompletionWriter {
   mutating func profilePatterns() {
     guard let profile = profileAround else { return }
     let barred = barred
-    for pattern in model.patterns(ofProfile: profile) where !barred.contains(pattern.start) {
-      add(Completion(pattern.text, .name(.pattern), "pattern"))
+    for pattern in model.patterns(ofProfile: profile) where !barred.contains(pattern.place) {
+      add(Completion(pattern.name.text, .name(.pattern), "pattern"))
     }
   }
 }

@@ -222,7 +222,7 @@ extension CompletionWriter {
   /// True if the named pattern or value may have haptics with an intensity.
   private func isScalable(_ word: Token) -> Bool {
     let checker = Checker(model)
-    if let own = analysis.pattern(named: word).flatMap({ model.profilePattern($0.name) }) {
+    if let own = analysis.pattern(named: word).flatMap({ model.profilePattern($0.place) }) {
       return checker.profileHaptics(own).contains { $0.haptic.intensity >= 0 }
     }
     guard let found = model.find(.pattern, name(word), from: 0), !model.symbol(found).isMap else {

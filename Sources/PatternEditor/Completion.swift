@@ -158,37 +158,39 @@ struct CompletionWriter {
   mutating func patterns(_ wanted: (SymbolRef) -> Bool) {
     let barred = barred
     // Patterns of the profile hide those of the file with the same name.
-    let hidden = profileAround.map { model.patterns(ofProfile: $0) } ?? []
+    let hidden = Set(
+      (profileAround.map { model.patterns(ofProfile: $0) } ?? []).map { $0.name })
     for index in model.files[0].visible {
       for (symbol, known) in model.files[index].symbols.enumerated() where known.kind == .pattern {
         let reference = SymbolRef(module: UInt32(index), index: UInt32(symbol))
-        if barred.contains(known.name.start) || !wanted(reference) { continue }
+        let place = NamePlace(module: reference.module, start: known.nameRange.start)
+        if barred.contains(place) || !wanted(reference) { continue }
         if hidden.contains(known.name) { continue }
         add(Completion(known.name.text, .name(.pattern), known.isMap ? "map" : "pattern"))
       }
     }
   }
 
-  /// The name positions of patterns and maps that cannot be played at the cursor: they play the
+  /// The places of patterns and maps that cannot be played at the cursor: they play the
   /// enclosing declaration, or would nest a loop in a loop or a stagger in a stagger.
-  var barred: Set<PlayGraph.Place> {
+  var barred: Set<NamePlace> {
     let own = place.isInside(.cue) || place.body == .profile ? nil : place.declared
     let (inLoop, inStagger) = (place.isInside(.loop), place.isInside(.stagger))
     if own == nil, !inLoop, !inStagger { return [] }
     let graph = PlayGraph(model, inside: profileAround)
-    return (own.map { graph.circle(through: source.base + Int($0.start)) } ?? [])
+    return (own.map { graph.circle(through: NamePlace(module: 0, start: $0.start)) } ?? [])
       .union(inLoop ? graph.looping : []).union(inStagger ? graph.staggering : [])
   }
 
-  /// The name of the profile around the cursor, if any.
-  var profileAround: Name? {
+  /// The place of the profile around the cursor, if any.
+  var profileAround: NamePlace? {
     guard place.isInside(.profile), let index = analysis.extent(at: place.word.start) else {
       return nil
     }
     let start = analysis.extents[index].range.start
     return model.files[0].symbols.first {
       $0.kind == .profile && $0.extent.range.start == start
-    }?.name
+    }.map { NamePlace(module: 0, start: $0.nameRange.start) }
   }
 
   mutating func playable() {

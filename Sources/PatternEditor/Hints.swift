@@ -56,7 +56,7 @@ extension Workspace {
     }
     return patterns.map { index in
       let symbol = module.symbols[index]
-      let name = module.range(symbol.name)
+      let name = symbol.nameRange
       let found = places[name.start] ?? []
       let reference = SymbolRef(module: 0, index: UInt32(index))
       let scales = symbol.isMap && !analysis.model.map(reference).holdsPatterns

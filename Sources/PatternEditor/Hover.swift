@@ -56,15 +56,10 @@ extension Workspace {
   /// The text about a declaration of a file or of the compiler's own sources.
   package func note(on name: String, _ kind: NameKind, in path: String) -> Note? {
     guard let analysis = analysis(of: path) else { return nil }
-    let source = Source(path: "", text: name)
-    let wanted = Name(source.base, source.count)
-    return withExtendedLifetime(source) {
-      if kind == .rule { return Note.rule(wanted, analysis.model.profile(of: 0)) }
-      if let found = analysis.model.find(kind, wanted, from: 0) {
-        return analysis.note(on: found)
-      }
-      return analysis.profileNote(wanted, kind)
-    }
+    let wanted = Name(name)
+    if kind == .rule { return Note.rule(wanted, analysis.model.profile(of: 0)) }
+    if let found = analysis.model.find(kind, wanted, from: 0) { return analysis.note(on: found) }
+    return analysis.profileNote(wanted, kind)
   }
 
   /// The text about a word in a part of the language.
@@ -156,7 +151,8 @@ extension Analysis {
   /// Appends the timeline of a pattern of a profile.
   private func privatePattern(_ declared: Declared, _ note: inout Note) {
     guard let module = model.files.firstIndex(where: { $0.source === declared.source }),
-      let pattern = model.profilePattern(declared.source.name(declared.range))
+      let pattern = model.profilePattern(
+        NamePlace(module: UInt32(module), start: declared.range.start))
     else { return }
     let checker = Checker(model)
     let timeline = checker.profileTimeline(pattern)

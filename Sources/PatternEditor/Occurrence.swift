@@ -32,11 +32,11 @@ package struct Declared: Equatable {
     self.symbol = symbol
   }
 
-  /// Locates a name that a profile stores.
-  init?(_ kept: Name, in model: Model) {
-    guard let index = model.index(ofFileHolding: kept) else { return nil }
-    let source = model.files[index].source
-    self.init(source: source, range: source.range(kept), symbol: nil)
+  /// A name at a place.
+  init(_ name: Name, at place: NamePlace, in model: Model) {
+    self.init(
+      source: model.files[Int(place.module)].source,
+      range: ByteRange(place.start, place.start + UInt32(name.count)), symbol: nil)
   }
 }
 
@@ -55,15 +55,15 @@ struct OccurrenceReader {
   private let model: Model
   private let tree: ParsedDeclaration
   private let source: Source
-  /// The name of the profile, if the declaration is one.
-  private let profile: Name?
+  /// The place of the profile, if the declaration is one.
+  private let profile: NamePlace?
   /// The parameters of the current pattern.
   private var parameters: [ByteRange] = []
   /// All stages in the declaration.
   private let stages: [ByteRange]
   /// The patterns that the profile declares, and those that it inherits.
   private let privatePatterns: [ByteRange]
-  private let inheritedPatterns: [Name]
+  private let inheritedPatterns: [ProfilePattern]
   private var found: [Occurrence] = []
 
   init(_ model: Model, _ tree: ParsedDeclaration) {
@@ -72,7 +72,7 @@ struct OccurrenceReader {
     source = tree.source
     stages = tree.heads(of: .stage).map { tree.range($0) }
     let isProfile = !tree.nodes.isEmpty && tree.kind(0) == .profile
-    profile = isProfile ? tree.name(1) : nil
+    profile = isProfile ? NamePlace(module: 0, start: tree.token(1).start) : nil
     privatePatterns = isProfile ? tree.heads(of: .pattern).map { tree.range($0) } : []
     inheritedPatterns = profile.map { model.patterns(ofProfile: $0) } ?? []
   }
@@ -246,23 +246,22 @@ struct OccurrenceReader {
     switch kind {
     case .parameter: return own(parameters, name)
     case .stage: return own(stages, name)
-    case .eventClass: return located(name, in: rules.classes.names)
-    case .scope: return located(name, in: rules.scopes.names)
-    case .timing: return located(name, in: rules.timingClasses.map { $0.name })
+    case .eventClass, .scope, .timing: return located(kind, name, in: rules)
     case .rule: return nil
     case .pattern:
       if let own = own(privatePatterns, name) { return own }
-      if let inherited = located(name, in: inheritedPatterns) { return inherited }
+      if let inherited = inheritedPatterns.last(where: { $0.name == name }) {
+        return Declared(name, at: inherited.place, in: model)
+      }
     default: break
     }
     if let found = model.find(kind, name, from: 0) {
       let file = model.files[Int(found.module)]
       return Declared(
-        source: file.source, range: file.range(model.symbol(found).name), symbol: found)
+        source: file.source, range: model.symbol(found).nameRange, symbol: found)
     }
     switch kind {
-    case .input: return located(name, in: rules.inputs.map { $0.name })
-    case .pattern: return located(name, in: rules.patterns.map { $0.name })
+    case .input, .pattern: return located(kind, name, in: rules)
     case .profile: return shippedProfile(name)
     default: return nil
     }
@@ -275,16 +274,16 @@ struct OccurrenceReader {
     }
   }
 
-  /// The place of a name that a profile stores.
-  private func located(_ name: Name, in names: [Name]) -> Declared? {
-    names.last { $0 == name }.flatMap { Declared($0, in: model) }
+  /// The declaration of a name in a profile.
+  private func located(_ kind: NameKind, _ name: Name, in profile: Profile) -> Declared? {
+    profile.place(kind, name).map { Declared(name, at: $0, in: model) }
   }
 
   private func shippedProfile(_ name: Name) -> Declared? {
     for (index, file) in model.files.enumerated() where file.isShipped {
       guard let symbol = file.symbol(.profile, name) else { continue }
       return Declared(
-        source: file.source, range: file.range(file.symbols[symbol].name),
+        source: file.source, range: file.symbols[symbol].nameRange,
         symbol: SymbolRef(module: UInt32(index), index: UInt32(symbol)))
     }
     return nil
@@ -314,11 +313,26 @@ struct OccurrenceReader {
   private mutating func inputCase(_ node: Int) {
     var declared: Declared?
     if tree.kind(0) == .map, tree.after(0) > 2, tree.kind(2) == .name,
-      let input = model.input(tree.name(2), from: 0)
+      let input = resolve(.input, token(2).range)
     {
-      declared = located(name(token(node).range), in: input.cases)
+      let wanted = name(token(node).range)
+      declared = cases(of: input).first { $0.source.name($0.range) == wanted }
     }
     add(node, .inputCase, declared)
+  }
+
+  /// The cases in the declaration of an input.
+  private func cases(of input: Declared) -> [Declared] {
+    let file = model.files.first { $0.source === input.source }
+    let around = file?.symbols.first { $0.extent.range.holds(input.range.start) }
+    guard let around else { return [] }
+    let tree = ParsedDeclaration(around.extent, in: input.source)
+    guard let node = tree.heads(of: .input).first(where: { tree.range($0) == input.range }) else {
+      return []
+    }
+    return tree.filled(.cases, below: node - 1).flatMap { tree.children(of: $0) }.map {
+      Declared(source: tree.source, range: tree.range($0), symbol: nil)
+    }
   }
 
   /// Reads an argument, which refers to a parameter of the played pattern.
@@ -344,11 +358,10 @@ struct OccurrenceReader {
   func playedStages() -> [Declared] {
     if tree.nodes.isEmpty { return [] }
     var stages: [Declared] = []
-    var seen: [Name] = []
+    var seen: Set<NamePlace> = []
     var waiting = played(tree, 0, 0, profile)
     while let next = waiting.popLast() {
-      if seen.count > 1000 || seen.contains(where: { $0.start == next.name.start }) { continue }
-      seen.append(next.name)
+      if seen.count > 1000 || !seen.insert(next.place).inserted { continue }
       guard let (tree, node) = model.read(next) else { continue }
       stages += tree.heads(of: .stage, below: node).map {
         Declared(source: tree.source, range: tree.range($0), symbol: nil)
@@ -360,7 +373,7 @@ struct OccurrenceReader {
 
   /// The patterns that a declaration plays, each at its name.
   private func played(
-    _ tree: ParsedDeclaration, _ node: Int, _ module: Int, _ profile: Name?
+    _ tree: ParsedDeclaration, _ node: Int, _ module: Int, _ profile: NamePlace?
   ) -> [PlayedPattern] {
     tree.played(below: node).compactMap {
       model.played(tree.name($0), from: module, inside: profile)

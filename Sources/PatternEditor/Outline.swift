@@ -19,7 +19,7 @@ extension OutlineItem {
   fileprivate init(_ symbol: Symbol, _ module: Module, children: [OutlineItem]) {
     self.init(
       name: symbol.name.text, kind: symbol.kind, isMap: symbol.isMap, range: symbol.extent.range,
-      nameRange: module.range(symbol.name), children: children)
+      nameRange: symbol.nameRange, children: children)
   }
 }
 

@@ -5,41 +5,41 @@ import PatternTable
 
 /// The graph of patterns and maps that play each other, with their loops and staggers.
 ///
-/// A pattern is identified by the position of its name, which also distinguishes those of profiles.
+/// A pattern is identified by the place of its name, which also distinguishes those of profiles.
 struct PlayGraph {
-  typealias Place = UnsafePointer<UInt8>
-
   private let model: Model
-  private var players: [Place: [Place]] = [:]
-  private var loops: [Place] = []
-  private var staggers: [Place] = []
+  private var players: [NamePlace: [NamePlace]] = [:]
+  private var loops: [NamePlace] = []
+  private var staggers: [NamePlace] = []
 
   /// Builds the graph of all patterns that a file can name and, inside a profile, of that profile's
   /// patterns.
-  init(_ model: Model, inside profile: Name?) {
+  init(_ model: Model, inside profile: NamePlace?) {
     self.model = model
     for index in model.files[0].visible {
       let file = model.files[index]
       for symbol in file.symbols where symbol.kind == .pattern {
         let tree = ParsedDeclaration(symbol.extent, in: file.source)
-        if !tree.nodes.isEmpty { read(tree, 0, symbol.name.start, index, nil) }
+        let place = NamePlace(module: UInt32(index), start: symbol.nameRange.start)
+        if !tree.nodes.isEmpty { read(tree, 0, place, nil) }
       }
     }
     guard let profile else { return }
-    var read: [Place] = []
-    for name in [profile] + model.patterns(ofProfile: profile) {
-      guard let found = model.profile(around: name), !read.contains(found.profile.name.start) else {
-        continue
-      }
-      read.append(found.profile.name.start)
-      readPatterns(of: found.profile, in: found.module)
+    var read: Set<SymbolRef> = []
+    for place in [profile] + model.patterns(ofProfile: profile).map({ $0.place }) {
+      guard let symbol = model.profile(around: place) else { continue }
+      let found = SymbolRef(module: place.module, index: UInt32(symbol))
+      if read.insert(found).inserted { readPatterns(of: found) }
     }
   }
 
-  private mutating func readPatterns(of profile: Symbol, in module: Int) {
-    let tree = ParsedDeclaration(profile.extent, in: model.files[module].source)
+  private mutating func readPatterns(of profile: SymbolRef) {
+    let symbol = model.symbol(profile)
+    let tree = ParsedDeclaration(
+      symbol.extent, in: model.files[Int(profile.module)].source)
+    func place(_ start: UInt32) -> NamePlace { NamePlace(module: profile.module, start: start) }
     for node in tree.filled(.pattern) {
-      read(tree, node, tree.name(node + 1).start, module, profile.name)
+      read(tree, node, place(tree.token(node + 1).start), place(symbol.nameRange.start))
     }
   }
 
@@ -47,15 +47,15 @@ struct PlayGraph {
   ///
   /// - Parameter profile: the profile that declares the pattern, if any.
   private mutating func read(
-    _ tree: ParsedDeclaration, _ first: Int, _ player: Place, _ module: Int, _ profile: Name?
+    _ tree: ParsedDeclaration, _ first: Int, _ player: NamePlace, _ profile: NamePlace?
   ) {
     for node in first..<tree.after(first) {
       if tree.kind(node) == .loop { loops.append(player) }
       if tree.kind(node) == .stagger { staggers.append(player) }
     }
     for node in tree.played(below: first) {
-      if let found = model.played(tree.name(node), from: module, inside: profile) {
-        players[found.name.start, default: []].append(player)
+      if let found = model.played(tree.name(node), from: Int(player.module), inside: profile) {
+        players[found.place, default: []].append(player)
       }
     }
   }
@@ -64,16 +64,16 @@ struct PlayGraph {
 
   /// A pattern or map and everything that plays it, directly or indirectly: all that it cannot
   /// play.
-  func circle(through pattern: Place) -> Set<Place> { all(from: [pattern]) }
+  func circle(through pattern: NamePlace) -> Set<NamePlace> { all(from: [pattern]) }
 
   /// All patterns that contain a loop, directly or indirectly.
-  var looping: Set<Place> { all(from: loops) }
+  var looping: Set<NamePlace> { all(from: loops) }
 
   /// All patterns that contain a stagger, directly or indirectly.
-  var staggering: Set<Place> { all(from: staggers) }
+  var staggering: Set<NamePlace> { all(from: staggers) }
 
-  private func all(from first: [Place]) -> Set<Place> {
-    var found: Set<Place> = []
+  private func all(from first: [NamePlace]) -> Set<NamePlace> {
+    var found: Set<NamePlace> = []
     var waiting = first
     while let next = waiting.popLast() {
       if found.insert(next).inserted { waiting += players[next] ?? [] }

@@ -124,7 +124,8 @@ extension Analysis {
       return $0.module == symbol.module && $0.name == model.symbol(symbol).name
     }
     let name = source.name(limit.range)
-    return profile?.limits.first { $0.name == name }.flatMap { Declared($0.name, in: model) }
+    return profile?.limits.first { $0.name == name }
+      .map { Declared(name, at: $0.place, in: model) }
   }
 }
 

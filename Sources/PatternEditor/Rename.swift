@@ -109,9 +109,7 @@ extension Workspace {
   ) throws(RenameProblem) {
     guard role == .declared(.input) else { return }
     let changed = places.map { $0.file.path }
-    let names = Source(path: "", text: old + " " + name)
-    let was = Name(names.base, old.utf8.count)
-    let now = Name(names.base + old.utf8.count + 1, name.utf8.count)
+    let (was, now) = (Name(old), Name(name))
     for path in paths {
       guard let model = analysis(of: path)?.model,
         model.files.contains(where: { changed.contains($0.source.path) }),
@@ -132,7 +130,6 @@ extension Workspace {
           reason: "`\(profile.name.text)` also has `\(old)`; one input would become two")
       }
     }
-    withExtendedLifetime(names) {}
   }
 
   /// A copy of the workspace with the new name.

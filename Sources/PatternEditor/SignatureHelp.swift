@@ -94,9 +94,11 @@ extension Analysis {
 
   /// The pattern or map that a word refers to.
   func pattern(named word: Token) -> PlayedPattern? {
-    let name = source.name(word.range)
-    let profile = model.profile(around: name)?.profile.name
-    return model.played(name, from: 0, inside: profile)
+    let place = NamePlace(module: 0, start: word.start)
+    let profile = model.profile(around: place).map {
+      NamePlace(module: 0, start: model.files[0].symbols[$0].nameRange.start)
+    }
+    return model.played(source.name(word.range), from: 0, inside: profile)
   }
 
   /// The type of a default value; nil if unknown.

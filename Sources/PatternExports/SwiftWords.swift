@@ -56,7 +56,7 @@ enum SwiftWords {
 
   /// The characters of a text, with escapes resolved.
   static func characters(of text: Text) -> String {
-    let written = String(decoding: text.written, as: UTF8.self)
+    let written = text.written ?? ""
     if !text.isEscaped { return written }
     var result = ""
     var rest = written.unicodeScalars[...]

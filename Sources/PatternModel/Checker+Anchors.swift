@@ -11,8 +11,7 @@ extension Checker {
     case .anchorStage:
       let token = token(anchor)
       let isEnd = base[Int(token.end) - 1] == 0x64
-      let length = Int(token.end - token.start) - (isEnd ? 4 : 6)
-      let stage = Name(base + Int(token.start), length)
+      let stage = source.name(ByteRange(token.start, token.end - (isEnd ? 4 : 6)))
       if playDepth == 0 { draft.stages.uses.append((stage, range(anchor))) }
       atStage(stage, isEnd: isEnd, anchor, body, &cursor)
     case .anchorVisible:

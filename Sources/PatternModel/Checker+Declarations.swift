@@ -63,7 +63,7 @@ extension Checker {
       help: "give one of the declarations a value of its own",
       related: [
         Related(
-          "`\(name)` is declared here", file.source, file.range(symbolOf(reference).name))
+          "`\(name)` is declared here", file.source, symbolOf(reference).nameRange)
       ])
   }
 

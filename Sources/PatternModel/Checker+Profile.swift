@@ -7,7 +7,7 @@ extension Checker {
   func readProfile(_ symbol: Symbol, parent: Profile, module index: Int) -> Profile {
     var profile = parent
     profile.name = symbol.name
-    profile.lineage.append(symbol.name)
+    profile.lineage.append(NamePlace(module: UInt32(index), start: symbol.nameRange.start))
     profile.module = UInt32(index)
     if model.modules[index].isShipped, profile.name != Name("base") { profile.isOfProduct = true }
     guard kind(0) == .profile, let body = child(0, .body) else {
@@ -22,8 +22,8 @@ extension Checker {
       if kind(at) == .pattern {
         own.append(
           ProfilePattern(
-            name: name(at + 1), range: ByteRange(token(at).start, end(at)),
-            module: UInt32(index), profile: model.profiles.count))
+            name: name(at + 1), place: place(at + 1), range: ByteRange(token(at).start, end(at)),
+            profile: model.profiles.count))
       }
     }
     profile.add(own)
@@ -114,9 +114,12 @@ extension Checker {
   ) {
     switch kind(node) {
     case .input:
-      if let input = readInput(node, doc: []) { declare(input, &profile, parent) }
+      if let input = readInput(node, doc: []) { declare(input, node + 1, &profile, parent) }
     case .classRule: readClasses(node, &profile)
-    case .scopeRule: for at in names(node) { profile.scopes.insert(name(at)) }
+    case .scopeRule:
+      for at in names(node) where profile.scopes.insert(name(at)).isNew {
+        profile.set(place(at), of: .scope, name(at))
+      }
     case .forbid:
       for at in names(node) {
         noteMisspeltChannel(at)
@@ -148,17 +151,26 @@ extension Checker {
 
   /// Adds an input to a profile. Inherited gates and rules use the parent's input of the same name.
   /// A repeated declaration has been reported, and the first one applies.
-  private func declare(_ input: Input, _ profile: inout Profile, _ parent: Profile) {
+  private func declare(
+    _ input: Input, _ name: Int, _ profile: inout Profile, _ parent: Profile
+  ) {
     guard let known = profile.inputs.firstIndex(where: { $0.name == input.name }) else {
+      profile.set(place(name), of: .input, input.name)
       return profile.inputs.append(input)
     }
     guard let inherited = parent.input(input.name),
-      inherited.name.start == profile.inputs[known].name.start
+      parent.place(.input, input.name) == profile.place(.input, input.name)
     else { return }
-    if let conflict = conflict(input, with: inherited, of: parent, in: source) {
+    if let conflict = conflict(input, at: range(name), with: inherited, of: parent, in: source) {
       return report(conflict)
     }
+    profile.set(place(name), of: .input, input.name)
     profile.inputs[known] = input
+  }
+
+  /// The place of a name of the current file.
+  func place(_ node: Int) -> NamePlace {
+    NamePlace(module: UInt32(module), start: token(node).start)
   }
 
   /// The `name` children of a node.
@@ -180,6 +192,7 @@ extension Checker {
       let entry = profile.classes.insert(name(at))
       if entry.isNew {
         profile.classKinds.append(kinds)
+        profile.set(place(at), of: .eventClass, name(at))
       } else {
         // A class stays `recurring` whatever its other meanings, since `escalation-loop` is locked.
         let lasting = profile.classKinds[entry.index].intersection(.recurring)
@@ -286,6 +299,7 @@ extension Checker {
         "the upper end `\(text(self.range(second)))` is below the lower end")
     }
     profile.timingClasses.removeAll { $0.name == name }
+    profile.set(place(node + 1), of: .timing, name)
     profile.timingClasses.append(TimingClass(name: name, minimum: lower ?? 0, maximum: upper))
   }
 

@@ -5,7 +5,8 @@ import PatternTable
 extension Checker {
   func readLimit(_ node: Int, _ profile: inout Profile) {
     let name = name(node + 1)
-    var limit = Limit(name: name, form: .atMost, lower: .poisoned, upper: .poisoned)
+    var limit = Limit(
+      name: name, place: place(node + 1), form: .atMost, lower: .poisoned, upper: .poisoned)
     var at = node + 2
     var exactly: Int?
     if at < after(node), kind(at) == .word {

@@ -4,7 +4,7 @@ import PatternTable
 /// Patterns in profiles. The profile itself, profiles that extend it and files that use it can play
 /// them.
 ///
-/// Such a pattern is identified by the position of its name.
+/// Such a pattern is identified by the place of its name.
 extension Checker {
   /// Checks the patterns of a profile as long as the budget of steps allows.
   package func readProfilePatterns(_ reference: SymbolRef, budget: Int64) {
@@ -39,34 +39,26 @@ extension Checker {
 
   /// The timeline of a profile's pattern.
   package func profileTimeline(_ pattern: ProfilePattern) -> Timeline {
-    guard let profile = profileHolding(pattern.name) else { return Timeline() }
+    guard let profile = profileHolding(pattern.place) else { return Timeline() }
     begin(profile)
-    enter(Extent(ofPattern: pattern.range), of: Int(pattern.module))
+    enter(Extent(ofPattern: pattern.range), of: Int(pattern.place.module))
     return kind(0) == .pattern ? privateTimeline(0) : Timeline()
   }
 
   private func privateTimeline(_ node: Int) -> Timeline {
-    let name = checked.name
-    context.call.profile = model.profiles.firstIndex { $0.name.start == name.start }
-    context.call.profilePatterns = [self.name(node + 1)]
+    let place = NamePlace(
+      module: root.module, start: symbolOf(root).nameRange.start)
+    context.call.profile = model.profiles.firstIndex { $0.lineage.last == place }
+    context.call.profilePatterns = [
+      PlayedPlace(
+        name: name(node + 1), place: NamePlace(module: root.module, start: token(node + 1).start))
+    ]
     return patternTimeline(node)
   }
 
   /// The declaration of the profile that contains a pattern.
-  private func profileHolding(_ pattern: Name) -> SymbolRef? {
-    for (index, module) in model.modules.enumerated() {
-      guard pattern.start >= module.source.base,
-        pattern.start < module.source.base + module.source.count
-      else { continue }
-      let offset = UInt32(pattern.start - module.source.base)
-      for (symbol, declared) in module.symbols.enumerated()
-      where declared.kind == .profile && declared.extent.range.start <= offset
-        && offset < declared.extent.range.end
-      {
-        return SymbolRef(module: UInt32(index), index: UInt32(symbol))
-      }
-    }
-    return nil
+  private func profileHolding(_ pattern: NamePlace) -> SymbolRef? {
+    model.profile(around: pattern).map { SymbolRef(module: pattern.module, index: UInt32($0)) }
   }
 
   /// The pattern with a name in the profile of the current file.
@@ -77,32 +69,31 @@ extension Checker {
   /// Plays a profile's pattern at the cursor.
   func unfold(private pattern: ProfilePattern, _ node: Int, _ cursor: inout Cursor) {
     if context.inArm { return refusePlayInArm(node) }
-    if context.call.profilePatterns.contains(where: { $0.start == pattern.name.start }) {
-      return cycle(private: pattern.name, node)
+    if context.call.profilePatterns.contains(where: { $0.place == pattern.place }) {
+      return cycle(private: pattern, node)
     }
     beginPlay(of: pattern.name, node)
     if playDepth == 0 { context.call.argued = nil }
     let arguments = readArguments(node)
-    unfold(Extent(ofPattern: pattern.range), of: pattern.module, arguments, &cursor) {
-      $0.profilePatterns.append(pattern.name)
+    unfold(Extent(ofPattern: pattern.range), of: pattern.place.module, arguments, &cursor) {
+      $0.profilePatterns.append(PlayedPlace(name: pattern.name, place: pattern.place))
       $0.profile = pattern.profile
     }
   }
 
   /// Reports a cycle of patterns once, at its first pattern.
-  private func cycle(private pattern: Name, _ node: Int) {
+  private func cycle(private pattern: ProfilePattern, _ node: Int) {
     checked.isPoisoned = true
-    let isFirst = context.call.profilePatterns.allSatisfy { $0.start >= pattern.start }
-    guard pattern.start == context.call.profilePatterns[0].start, isFirst,
-      !draft.plays.reportedCycle
-    else { return }
+    let played = context.call.profilePatterns
+    let isFirst = played.allSatisfy { $0.place >= pattern.place }
+    guard pattern.place == played[0].place, isFirst, !draft.plays.reportedCycle else { return }
     draft.plays.reportedCycle = true
-    let path = (context.call.profilePatterns + CollectionOfOne(pattern)).map { "`\($0.text)`" }
+    let path = (played.map { $0.name } + [pattern.name]).map { "`\($0.text)`" }
     findings.append(
       Finding(
         .referenceCycle, checkedSource,
         rootPlayRange ?? range(node + 1),
-        "`\(pattern.text)` plays itself"
+        "`\(pattern.name.text)` plays itself"
           + (path.count > 2 ? ": " + path.joined(separator: " → ") : ""),
         help: "a pattern cannot contain itself; play something else here"))
   }

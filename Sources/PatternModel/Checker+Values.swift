@@ -141,7 +141,8 @@ extension Checker {
     let isEscaped = token.flags & Token.escaped != 0
     if isEscaped { escapes(start, end) }
     controlCharacters(start, end)
-    return Text(base + start, end - start, isEscaped: isEscaped)
+    return Text(
+      source.text(ByteRange(UInt32(start), UInt32(end))), isEscaped: isEscaped)
   }
 
   func isUndeclared(_ node: Int) -> Bool {

@@ -242,7 +242,7 @@ extension Checker {
     }
     let symbol = symbolOf(found)
     let file = model.modules[Int(found.module)]
-    return [Related("declared here", file.source, file.range(symbol.name))]
+    return [Related("declared here", file.source, symbol.nameRange)]
   }
 
   func unknownUnit(_ node: Int, _ type: ValueType) {

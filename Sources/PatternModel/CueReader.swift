@@ -25,8 +25,7 @@ package struct CueReader: Sendable {
 
   /// The haptics of a profile's pattern, with their durations.
   package func haptics(of pattern: ProfilePattern) -> [(haptic: Haptic, duration: Int64)] {
-    let checker = Checker(model)
-    return withExtendedLifetime(checker) { checker.profileHaptics(pattern) }
+    Checker(model).profileHaptics(pattern)
   }
 
   /// The haptics of a pattern without those of the patterns that it plays; empty for a map.
@@ -41,9 +40,6 @@ package struct CueReader: Sendable {
       return own.map { haptics(of: $0).filter { $0.haptic.from.isNone } } ?? []
     }
     if model.symbol(found).isMap { return [] }
-    let checker = Checker(model)
-    return withExtendedLifetime(checker) {
-      checker.patternHaptics(found).filter { $0.haptic.from.isNone }
-    }
+    return Checker(model).patternHaptics(found).filter { $0.haptic.from.isNone }
   }
 }

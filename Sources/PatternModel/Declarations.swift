@@ -4,6 +4,7 @@ import PatternTable
 /// A declaration, as a scan finds it: its kind, name and extent.
 package struct Symbol: Sendable {
   package var name: Name
+  package var nameRange: ByteRange
   package var extent: Extent
   package var kind: NameKind
   /// True if the symbol is a map, which shares a namespace with patterns.
@@ -23,6 +24,22 @@ package struct SymbolRef: Hashable, Sendable {
   }
 }
 
+/// The place of a declared name, which identifies the declaration.
+package struct NamePlace: Hashable, Comparable, Sendable {
+  package var module: UInt32
+  /// The offset of the name.
+  package var start: UInt32
+
+  package init(module: UInt32, start: UInt32) {
+    self.module = module
+    self.start = start
+  }
+
+  package static func < (left: NamePlace, right: NamePlace) -> Bool {
+    (left.module, left.start) < (right.module, right.start)
+  }
+}
+
 /// A timing class: the allowed reaction times of a cue.
 package struct TimingClass: Sendable {
   package var name: Name
@@ -34,6 +51,7 @@ package struct TimingClass: Sendable {
 package struct Limit: Sendable {
   package enum Form: UInt8, Sendable { case atMost, inside, exactly }
   package var name: Name
+  package var place: NamePlace
   package var form: Form
   package var lower: TypedValue
   package var upper: TypedValue
@@ -73,11 +91,11 @@ package struct ClassKinds: OptionSet, Sendable {
 
 /// A pattern in a profile.
 package struct ProfilePattern: Sendable {
-  /// The name, with its position.
   package let name: Name
+  package let place: NamePlace
   package let range: ByteRange
-  /// The indices of the module and the profile that declare it.
-  package let module: UInt32
+  package var nameRange: ByteRange { ByteRange(place.start, place.start + UInt32(name.count)) }
+  /// The index of the profile that declares it.
   package let profile: Int
 }
 
@@ -111,9 +129,11 @@ package struct Gains: Equatable, Sendable {
 /// A set of rules and limits, including everything inherited.
 package struct Profile: Sendable {
   package var name = Name.none
-  /// The names of the extended profiles and of this one, as they are declared.
-  var lineage: [Name] = []
+  /// The places of the extended profiles and of this one.
+  var lineage: [NamePlace] = []
   package var module: UInt32 = 0
+  /// The places of inputs, classes, scopes and timing classes, including inherited ones.
+  private var places: [NameKind: [Name: NamePlace]] = [:]
   package var inputs: [Input] = []
   /// The event classes and, by index, their meanings.
   package var classes = NameTable()
@@ -153,6 +173,15 @@ package struct Profile: Sendable {
   package var isUnread: Bool { isUnknown || !unread.isEmpty }
 
   package init() {}
+
+  /// The place of a name that this profile or an extended one declares.
+  package func place(_ kind: NameKind, _ name: Name) -> NamePlace? {
+    kind == .pattern ? pattern(name)?.place : places[kind]?[name]
+  }
+
+  mutating func set(_ place: NamePlace, of kind: NameKind, _ name: Name) {
+    places[kind, default: [:]][name] = place
+  }
 
   /// The pattern with a name in this profile or an extended one.
   package func pattern(_ name: Name) -> ProfilePattern? {

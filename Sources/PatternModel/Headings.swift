@@ -21,16 +21,12 @@ struct HeadingReader {
     if byte == Ascii.colon || byte == Ascii.leftParen || byte == Ascii.leftBrace
       || opensBody(at, Int(extent.range.end))
     {
-      let name = name(start, end, &findings)
-      return Symbol(name: name, extent: extent, kind: .pattern, isMap: false, payload: 0)
+      return symbol(start, end, extent, .pattern, &findings)
     }
     guard at > end, let kind = kind(start, end) else { return nil }
     let nameEnd = lexer.wordEnd(at, source.count)
     if nameEnd == at { return nil }
-    let name = name(at, nameEnd, &findings)
-    return Symbol(
-      name: name, extent: extent, kind: kind == .stage ? .pattern : kind, isMap: kind == .stage,
-      payload: 0)
+    return symbol(at, nameEnd, extent, kind, &findings)
   }
 
   /// True if the line ends here and a `{` follows.
@@ -63,14 +59,20 @@ struct HeadingReader {
     }
   }
 
-  private func name(_ start: Int, _ end: Int, _ findings: inout [Finding]) -> Name {
-    if end - start > Name.lengthLimit {
+  /// The symbol of a name; `.stage` stands for maps.
+  private func symbol(
+    _ start: Int, _ end: Int, _ extent: Extent, _ kind: NameKind, _ findings: inout [Finding]
+  ) -> Symbol {
+    let range = ByteRange(UInt32(start), UInt32(end))
+    if range.count > Name.lengthLimit {
       findings.append(
         Finding(
-          .nameLimit, source, ByteRange(UInt32(start), UInt32(end)),
-          "this name is \(end - start) bytes long; the maximum is \(Name.lengthLimit)"))
+          .nameLimit, source, range,
+          "this name is \(range.count) bytes long; the maximum is \(Name.lengthLimit)"))
     }
-    return source.name(ByteRange(UInt32(start), UInt32(end)))
+    return Symbol(
+      name: source.name(range), nameRange: range, extent: extent,
+      kind: kind == .stage ? .pattern : kind, isMap: kind == .stage, payload: 0)
   }
 
   private func skipSpaces(_ start: Int) -> Int {
@@ -92,7 +94,7 @@ struct Namespace: Sendable {
       if !entry.isNew, isWhole(symbol, source),
         isWhole(symbols[table.value(at: entry.index)], source)
       {
-        duplicate(kind, symbol.name, symbols[table.value(at: entry.index)], source)
+        duplicate(kind, symbol, symbols[table.value(at: entry.index)], source)
       }
     }
   }
@@ -101,7 +103,7 @@ struct Namespace: Sendable {
   /// a space or another invalid character.
   private func isWhole(_ symbol: Symbol, _ source: Source) -> Bool {
     let lexer = Lexer(source)
-    let end = Int(source.range(symbol.name).end)
+    let end = Int(symbol.nameRange.end)
     var at = end
     while Ascii.isSpace(source[at]) { at += 1 }
     switch source[at] {
@@ -118,16 +120,16 @@ struct Namespace: Sendable {
   }
 
   private mutating func duplicate(
-    _ kind: NameKind, _ name: Name, _ first: Symbol, _ source: Source
+    _ kind: NameKind, _ second: Symbol, _ first: Symbol, _ source: Source
   ) {
     // The conflict markers have been reported.
-    if source.isOtherSide(source.range(name), of: source.range(first.name)) { return }
+    if source.isOtherSide(second.nameRange, of: first.nameRange) { return }
     findings.append(
       Finding(
-        .duplicateName, source, source.range(name),
-        "there already is \(first.isMap ? "a map" : kind.phrase) named `\(name.text)`",
+        .duplicateName, source, second.nameRange,
+        "there already is \(first.isMap ? "a map" : kind.phrase) named `\(first.name.text)`",
         help: "rename one of the two",
-        related: [Related("the first `\(name.text)`", source, source.range(first.name))]))
+        related: [Related("the first `\(first.name.text)`", source, first.nameRange)]))
   }
 }
 
@@ -155,11 +157,5 @@ extension Source {
   }
 
   /// The name at a range.
-  package func name(_ range: ByteRange) -> Name { Name(base + Int(range.start), range.count) }
-
-  /// The range of a name in this file.
-  package func range(_ name: Name) -> ByteRange {
-    let start = UInt32(name.start - base)
-    return ByteRange(start, start + UInt32(name.count))
-  }
+  package func name(_ range: ByteRange) -> Name { Name(bytes(range)) }
 }

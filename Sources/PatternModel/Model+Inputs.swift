@@ -9,9 +9,12 @@ extension Model {
     if module.inputs.isEmpty || module.isShipped { return [] }
     let profile = profiles[module.profile]
     var found: [Finding] = []
-    for input in module.inputs where !input.isPoisoned {
-      guard let other = profile.input(input.name) else { continue }
-      if let conflict = conflict(input, with: other, of: profile, in: module.source) {
+    for symbol in module.symbols where symbol.kind == .input {
+      let input = module.inputs[Int(symbol.payload)]
+      guard !input.isPoisoned, let other = profile.input(input.name) else { continue }
+      if let conflict = conflict(
+        input, at: symbol.nameRange, with: other, of: profile, in: module.source)
+      {
         found.append(conflict)
       }
     }
@@ -22,16 +25,15 @@ extension Model {
 /// The finding for an input whose type differs from that of the input with the same name in a
 /// profile.
 func conflict(
-  _ input: Input, with other: Input, of profile: Profile, in source: Source
+  _ input: Input, at name: ByteRange, with other: Input, of profile: Profile, in source: Source
 ) -> Finding? {
   if input.isPoisoned || other.isPoisoned { return nil }
   if input.isFlag == other.isFlag && input.cases == other.cases { return nil }
   let type =
     other.isFlag ? "flag" : "one of " + other.cases.map { $0.text }.joined(separator: " | ")
-  let name = input.name.text
   return Finding(
-    .duplicateName, source, source.range(input.name),
-    "`\(name)` is declared differently in the profile `\(profile.name.text)`",
-    help: "there it is `input \(name): from \(other.source.name), \(type)`: "
+    .duplicateName, source, name,
+    "`\(input.name.text)` is declared differently in the profile `\(profile.name.text)`",
+    help: "there it is `input \(input.name.text): from \(other.source.name), \(type)`: "
       + "give this one another name")
 }

@@ -117,9 +117,17 @@ package final class Model: @unchecked Sendable {
     modules[module].profile
   }
 
-  /// The patterns of a profile, identified by the position of its name, including inherited ones.
-  package func patterns(ofProfile name: Name) -> [Name] {
-    profiles.first { $0.name.start == name.start }?.patterns.map { $0.name } ?? []
+  /// The patterns of a profile, including inherited ones.
+  package func patterns(ofProfile place: NamePlace) -> [ProfilePattern] {
+    profiles.first { $0.lineage.last == place }?.patterns ?? []
+  }
+
+  /// The symbol of the profile whose declaration contains a place.
+  package func profile(around place: NamePlace) -> Int? {
+    modules[Int(place.module)].symbols.firstIndex {
+      $0.kind == .profile && $0.extent.range.start <= place.start
+        && place.start < $0.extent.range.end
+    }
   }
 
   /// The event class with a name in a file's profile; nil if the profile does not declare it.

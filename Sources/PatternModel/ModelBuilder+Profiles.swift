@@ -63,7 +63,7 @@ extension ModelBuilder {
     else { return }
     module.findings.append(
       Finding(
-        .shadowedProfile, source, module.range(symbol.name),
+        .shadowedProfile, source, symbol.nameRange,
         "`\(symbol.name.text)` is also a shipped profile, which this one replaces for all files "
           + "that use this file", help: "give it another name"))
   }

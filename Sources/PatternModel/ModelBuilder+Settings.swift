@@ -71,8 +71,9 @@ extension ModelBuilder {
       }
       let own = model.profiles[module.profile]
       let name = model.profiles[wanted].name
+      let required = model.profiles[wanted].lineage.last
       if one.settings.isRequired, let range = chosen[one.module], !own.isUnknown,
-        !own.lineage.contains(where: { $0.start == name.start })
+        !own.lineage.contains(where: { $0 == required })
       {
         module.findings.append(
           Finding(
@@ -106,15 +107,10 @@ extension ModelBuilder {
 
   /// The index of a configured profile; nil if it does not exist.
   private mutating func wantedProfile(_ configured: Configured) -> Int? {
-    let text = Source(path: "", text: configured.profile.name)
-    let name = text.name(ByteRange(0, UInt32(text.count)))
-    return withExtendedLifetime(text) {
-      guard let declaring = configured.declaring else {
-        return shippedProfileIfAny(named: name.text)
-      }
-      return model.modules[declaring].symbol(.profile, name).map {
-        profile(module: declaring, symbol: $0)
-      }
+    let name = configured.profile.name
+    guard let declaring = configured.declaring else { return shippedProfileIfAny(named: name) }
+    return model.modules[declaring].symbol(.profile, Name(name)).map {
+      profile(module: declaring, symbol: $0)
     }
   }
 }

@@ -253,11 +253,11 @@ package struct ModelBuilder {
         }
         origin[kind][entry.index] = nil
         if first.isShipped || other.isShipped {
-          let (file, name) = first.isShipped ? (other, symbol.name) : (first, firstSymbol.name)
+          let (file, own) = first.isShipped ? (other, symbol) : (first, firstSymbol)
           module.findings.append(
             Finding(
-              .duplicateName, file.source, file.range(name),
-              "`\(name.text)` is declared differently in the library",
+              .duplicateName, file.source, own.nameRange,
+              "`\(own.name.text)` is declared differently in the library",
               help: "rename it, or leave out `use library`"))
           continue
         }
@@ -265,13 +265,13 @@ package struct ModelBuilder {
         module.findings.append(
           Finding(
             .duplicateName, isOwn ? module.source : other.source,
-            isOwn ? module.range(firstSymbol.name) : other.range(symbol.name),
+            isOwn ? firstSymbol.nameRange : symbol.nameRange,
             "`\(symbol.name.text)` is declared differently in two files",
             help: "rename one of the two",
             related: [
               Related(
                 "the other `\(symbol.name.text)`", isOwn ? other.source : first.source,
-                isOwn ? other.range(symbol.name) : first.range(firstSymbol.name))
+                isOwn ? symbol.nameRange : firstSymbol.nameRange)
             ]))
       }
     }
@@ -340,25 +340,25 @@ package struct ModelBuilder {
 extension Text {
   /// The text with its escapes resolved.
   package static func decoded(_ text: Text) -> String {
-    guard let start = text.start else { return "" }
+    if !text.isEscaped { return text.written ?? "" }
+    let written = Array(text.bytes)
     var bytes: [UInt8] = []
     var at = 0
-    let end = Int(text.count)
-    while at < end {
-      let length = start[at] == Ascii.backslash ? Escape.length(start, at, end) : 0
+    while at < written.count {
+      let length = written[at] == Ascii.backslash ? Escape.length(written, at, written.count) : 0
       if length == 0 {
-        bytes.append(start[at])
+        bytes.append(written[at])
         at += 1
         continue
       }
-      switch start[at + 1] {
+      switch written[at + 1] {
       case 0x6E: bytes.append(0x0A)
       case 0x75:
-        let hex = String(decoding: text.bytes[at + 3..<at + length - 1], as: UTF8.self)
+        let hex = String(decoding: written[at + 3..<at + length - 1], as: UTF8.self)
         if let value = UInt32(hex, radix: 16), let scalar = Unicode.Scalar(value) {
           bytes += Array(String(Character(scalar)).utf8)
         }
-      default: bytes.append(start[at + 1])
+      default: bytes.append(written[at + 1])
       }
       at += length
     }

@@ -84,8 +84,10 @@ package final class Module: @unchecked Sendable {
 
   package func names(of kind: NameKind) -> [Name] { scan.names(of: kind) }
 
-  /// The range of a name in this file.
-  package func range(_ name: Name) -> ByteRange { source.range(name) }
+  /// The place where a name is declared, or the start of the file if it is not.
+  package func nameRange(_ kind: NameKind, _ name: Name) -> ByteRange {
+    symbol(kind, name).map { symbols[$0].nameRange } ?? ByteRange(0, 0)
+  }
 }
 
 /// The value of a `let` or `curve`; poisoned until it is known.

@@ -168,7 +168,7 @@ struct Call {
   /// The profile whose patterns can be played while one of them is read, and its patterns that are
   /// being played, including the checked one.
   var profile: Int?
-  var profilePatterns: [Name] = []
+  var profilePatterns: [PlayedPlace] = []
 }
 
 /// A position in a list of statements.
@@ -198,4 +198,10 @@ package struct SimultaneousTaps: Equatable, Sendable {
   /// True in a repeated body, in which a wait between the taps would extend into the next
   /// iteration.
   package let isRepeated: Bool
+}
+
+/// A pattern of a profile that is being played.
+struct PlayedPlace {
+  let name: Name
+  let place: NamePlace
 }

@@ -51,11 +51,11 @@ extension Model {
     guard source.bytes(ByteRange(start, UInt32(at))).elementsEqual("play".utf8) else { return nil }
     while at < source.count, Ascii.isSpace(source.base[at]) { at += 1 }
     let end = lexer.wordEnd(at, source.count)
-    let name = Name(source.base + at, end - at)
+    let name = source.name(ByteRange(UInt32(at), UInt32(end)))
     guard end > at, let found = find(.pattern, name, from: module) else { return nil }
     let file = modules[Int(found.module)]
     if file.isShipped { return nil }
-    return Related("`\(name.text)` is declared here", file.source, file.range(symbol(found).name))
+    return Related("`\(name.text)` is declared here", file.source, symbol(found).nameRange)
   }
 }
 

@@ -13,7 +13,7 @@ extension Scan {
     case .pattern where !symbol.isMap:
       namesAfterKind(symbol, source)
         + namesInGroup(symbol, source)
-        + (isEvent(source.range(symbol.name), source) ? [source.range(symbol.name)] : [])
+        + (isEvent(symbol.nameRange, source) ? [symbol.nameRange] : [])
     case .event, .cue: nameAfterKinds(symbol, source) + wordAfterDots(symbol, source)
     default: []
     }
@@ -24,18 +24,18 @@ extension Scan {
     if unread.count == 0 { return false }
     if unread.index(of: name) != nil { return true }
     // `event card..opened: …`
-    guard let dot = name.bytes.lastIndex(of: Ascii.dot), dot + 1 < name.count,
-      let index = unread.index(of: Name(name.start + dot + 1, name.count - dot - 1))
+    guard let dot = name.bytes.lastIndex(of: Ascii.dot),
+      let start = unread.value(of: Name(name.bytes[dot...].dropFirst()))
     else { return false }
-    let start = Int(source.range(unread.name(at: index)).start)
-    return start > dot + 1 && source.base[start - 1] == Ascii.dot
-      && source.base[start - 2] == Ascii.dot
-      && (0..<dot).allSatisfy { source.base[start - 2 - dot + $0] == name.start[$0] }
+    let head = name.bytes[...dot]
+    return start > head.count && source[start - 1] == Ascii.dot
+      && source.bytes(ByteRange(UInt32(start - 1 - head.count), UInt32(start - 1)))
+        .elementsEqual(head)
   }
 
   /// The second part of a name with two dots.
   private static func wordAfterDots(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
-    let end = Int(source.range(symbol.name).end)
+    let end = Int(symbol.nameRange.end)
     guard source.base[end] == Ascii.dot, source.base[end + 1] == Ascii.dot else { return [] }
     let stop = Lexer(source).wordEnd(end + 2, Int(symbol.extent.range.end))
     return stop > end + 2 ? [ByteRange(UInt32(end + 2), UInt32(stop))] : []
@@ -48,7 +48,7 @@ extension Scan {
 
   /// The second word of a name, as in `let spring quick: …`.
   private static func wordAfter(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
-    let name = source.range(symbol.name)
+    let name = symbol.nameRange
     var at = Int(name.end)
     while Ascii.isSpace(source.base[at]) { at += 1 }
     let stop = Lexer(source).wordEnd(at, Int(symbol.extent.range.end))
@@ -58,7 +58,7 @@ extension Scan {
   /// The names in a declaration that was read as a pattern, such as `event: card.opened by user` or
   /// `spring.quick: …`.
   private static func namesAfterKind(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
-    let name = source.range(symbol.name)
+    let name = symbol.nameRange
     guard name.count <= 7 || source.bytes(name).contains(Ascii.dot) else { return [] }
     let kind = kinds.first { kind in
       name.count >= kind.utf8CodeUnitCount
@@ -82,7 +82,7 @@ extension Scan {
 
   /// The names in a group such as `springs { … }`.
   private static func namesInGroup(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
-    guard Parser.isGroup(source.text(source.range(symbol.name))) else { return [] }
+    guard Parser.isGroup(source.text(symbol.nameRange)) else { return [] }
     var found = TokenBuffer()
     Lexer(source).tokens(in: symbol.extent.range, into: &found)
     return (1..<max(1, found.count - 1)).compactMap { at in
@@ -97,7 +97,7 @@ extension Scan {
 
   /// The name after a doubled keyword such as `event event`.
   private static func nameAfterKinds(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
-    let name = source.range(symbol.name)
+    let name = symbol.nameRange
     let kind = ByteRange(symbol.extent.range.start, symbol.extent.range.start + UInt32(name.count))
     guard name.count < 6, source.bytes(kind).elementsEqual(source.bytes(name)) else { return [] }
     var found = TokenBuffer()

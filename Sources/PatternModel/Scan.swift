@@ -59,7 +59,9 @@ package final class Scan: Sendable {
     let words =
       others.flatMap { scanner.firstWords(of: $0) } + symbols.flatMap { otherNames($0, source) }
     var table = NameTable()
-    for word in words where word.count <= Name.lengthLimit { table.insert(source.name(word)) }
+    for word in words where word.count <= Name.lengthLimit {
+      table.insert(source.name(word), word.start)
+    }
     return table
   }
 }

@@ -12,10 +12,6 @@ package struct TextChange {
   package let end: UInt32
   /// The number of bytes by which the new text is longer.
   package let growth: Int
-  /// The shifts of the addresses of names before and after the changed bytes, in the format of
-  /// `Name`.
-  private let shiftBefore: UInt64
-  private let shiftAfter: UInt64
   /// False for results of another file, whose offsets stay the same.
   private var movesOffsets = true
 
@@ -42,9 +38,6 @@ package struct TextChange {
     start = UInt32(head)
     end = UInt32(old.count - tail)
     growth = new.count - old.count
-    let distance = Int(bitPattern: new.base) - Int(bitPattern: old.base)
-    shiftBefore = UInt64(bitPattern: Int64(distance)) << 16
-    shiftAfter = UInt64(bitPattern: Int64(distance + growth)) << 16
   }
 
   private func shifted(_ offset: UInt32) -> UInt32 { UInt32(Int(offset) + growth) }
@@ -59,35 +52,6 @@ package struct TextChange {
     if !movesOffsets { return offset }
     if offset >= end { return shifted(offset) }
     return offset < start ? offset : nil
-  }
-
-  /// The new position of a name of the old text; names of other texts stay the same.
-  package func moved(_ name: Name) -> Name? {
-    if name.isNone { return name }
-    // There are many names, so an address is computed without reading its bytes.
-    let offset = Int(truncatingIfNeeded: name.raw >> 16) - Int(bitPattern: old.base)
-    if offset < 0 || offset > old.count { return name }
-    if offset >= Int(end) { return Name(raw: name.raw &+ shiftAfter) }
-    return offset + name.count <= Int(start) ? Name(raw: name.raw &+ shiftBefore) : nil
-  }
-
-  package func moved(_ text: Text) -> Text? {
-    guard let place = text.start, place >= old.base, place <= old.base + old.count
-    else { return text }
-    let offset = UInt32(place - old.base)
-    return moved(ByteRange(offset, offset + text.count)).map {
-      Text(new.base + Int($0.start), Int(text.count), isEscaped: text.isEscaped)
-    }
-  }
-
-  /// The event in the new text; nil if the edit touched a name in it.
-  package func moved(_ event: Event) -> Event? {
-    guard let name = moved(event.name), let eventClass = moved(event.eventClass),
-      let subject = moved(event.subject), let scope = moved(event.scope)
-    else { return nil }
-    var event = event
-    (event.name, event.eventClass, event.subject, event.scope) = (name, eventClass, subject, scope)
-    return event
   }
 
   /// The finding in the new text; nil if the edit touched one of its places.

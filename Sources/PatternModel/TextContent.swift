@@ -9,16 +9,13 @@ extension Text {
 
   /// True if it starts with a word in capitals that marks missing text, as in `TBD: …`.
   private var isPlaceholder: Bool {
-    guard let start else { return false }
-    return Text.placeholders.contains { word in
-      let length = word.utf8CodeUnitCount
-      guard Int(count) >= length else { return false }
-      for index in 0..<length where start[index] != word.utf8Start[index] & ~0x20 { return false }
-      return Int(count) == length || !Text.isWordlike(UInt32(start[length]))
+    Text.placeholders.contains { word in
+      bytes.starts(with: word.utf8.map { $0 & ~0x20 })
+        && bytes.dropFirst(word.utf8.count).first.map { !Text.isWordlike(UInt32($0)) } ?? true
     }
   }
 
-  private static let placeholders: [StaticString] = ["todo", "fixme", "tbd", "xxx"]
+  private static let placeholders = ["todo", "fixme", "tbd", "xxx"]
 
   /// True if part of it is visible or read aloud: more than spaces and invisible characters.
   package var isLegible: Bool { has { !Text.isBlank($0) } }

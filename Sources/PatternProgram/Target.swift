@@ -40,7 +40,7 @@ package struct Target: Sendable {
 
   static let swift = Target(
     name: "swift", summary: "the names, springs and times of a table, as Swift constants",
-    output: .file(suffix: ".cues.swift") { $0.rendered(SwiftEmitter.render) })
+    output: .file(suffix: ".cues.swift") { SwiftEmitter.render($0.table) })
 
   /// The targets named by values of an option, each once.
   ///

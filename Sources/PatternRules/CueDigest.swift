@@ -42,12 +42,13 @@ package struct CueDigest: Sendable {
   package var symbol: UInt32
   /// The start of the statement that plays the first haptic, or else the first sound.
   private(set) var source: UInt32
-  private(set) var name: Name
-  private(set) var event: Name
-  private(set) var eventClass: Name
-  private(set) var subject: Name
+  let name: Name
+  private(set) var nameRange: ByteRange
+  let event: Name
+  let eventClass: Name
+  let subject: Name
   /// The pattern that plays all haptics, if there is exactly one.
-  private(set) var signature: Name
+  let signature: Name
   /// A hash of the haptics, timed from the first pulse; 0 without haptics.
   let content: UInt64
   /// A hash like `content`, without strengths.
@@ -64,7 +65,7 @@ package struct CueDigest: Sendable {
   let count: Int
   private(set) var emissions: [Emission]
   /// The scope in which the cue plays once.
-  private(set) var once: Name
+  let once: Name
   /// The allowances for rules about whole files.
   private(set) var allowed: [Allowed]
   /// The content in each case, if it is not always the same.
@@ -126,6 +127,7 @@ package struct CueDigest: Sendable {
     let row = judge.row
     symbol = judge.checker.root.index
     name = row.name
+    nameRange = judge.nameRange
     event = row.event
     eventClass = row.eventClass
     classKinds = judge.classKinds
@@ -172,31 +174,19 @@ extension CueDigest {
   ///
   /// - Returns: false if the edit touched one of its ranges.
   mutating func move(by change: TextChange) -> Bool {
-    guard let name = change.moved(name), let event = change.moved(event),
-      let eventClass = change.moved(eventClass), let subject = change.moved(subject),
-      let signature = change.moved(signature), let once = change.moved(once)
-    else { return false }
-    (self.name, self.event, self.eventClass) = (name, event, eventClass)
-    (self.subject, self.signature, self.once) = (subject, signature, once)
+    guard let range = change.moved(nameRange) else { return false }
+    nameRange = range
     if isSensed {
       guard let place = change.moved(source) else { return false }
       source = place
     }
     for index in emissions.indices {
-      guard let event = change.moved(emissions[index].event),
-        let source = change.moved(emissions[index].source),
-        let flag = change.moved(emissions[index].flag)
-      else { return false }
-      (emissions[index].event, emissions[index].source) = (event, source)
-      emissions[index].flag = flag
+      guard let source = change.moved(emissions[index].source) else { return false }
+      emissions[index].source = source
     }
     for index in allowed.indices {
-      let allowance = allowed[index].allowance
-      guard let rule = change.moved(allowance.rule), let because = change.moved(allowance.because),
-        let until = change.moved(allowance.until), let source = change.moved(allowance.source)
-      else { return false }
-      allowed[index].allowance = Allowance(
-        rule: rule, because: because, until: until, source: source)
+      guard let source = change.moved(allowed[index].allowance.source) else { return false }
+      allowed[index].allowance.source = source
     }
     if call > 0 {
       guard let place = change.moved(call) else { return false }
@@ -308,19 +298,15 @@ extension Judge {
     if row.once.isNone { return false }
     if row.once == Name("session") || row.once == Name("launch") { return false }
     // The key follows the subject.
-    let (length, subject) = (row.once.count, row.subject.count)
-    guard length > subject + 1, subject > 0 else { return true }
-    let key = Name(row.once.start + subject + 1, length - subject - 1)
-    return key.word(of: Judge.fleetingKeys) == nil
+    let key = row.once.bytes.dropFirst(row.subject.count + 1)
+    return row.subject.isNone || key.isEmpty || Name(key).word(of: Judge.fleetingKeys) == nil
   }
 
   /// True if the cue plays once for each instance of its subject, of which there may be many.
   var isPerSubject: Bool {
     let (once, subject) = (row.once, row.subject)
-    guard subject.count > 0, once.count >= subject.count,
-      Name(once.start, subject.count) == subject
-    else { return false }
-    return once.count == subject.count || once.start[subject.count] == Ascii.dot
+    if subject.isNone { return false }
+    return once == subject || once.text.hasPrefix(subject.text + ".")
   }
 
   /// Keys of a subject that change during its lifetime.

@@ -117,7 +117,7 @@ extension FileJudge {
   /// A related place: the name of a cue.
   func relatedName(_ words: String, _ cue: Int) -> Related {
     let source = model.files[module(of: cue)].source
-    return Related(words, source, source.range(cues[cue].name))
+    return Related(words, source, cues[cue].nameRange)
   }
 
   func extent(_ cue: Int) -> ByteRange {

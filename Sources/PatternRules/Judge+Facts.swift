@@ -82,7 +82,7 @@ extension Judge {
       let rest = Int64(timeline.texts.count) + Int64(timeline.effects.count)
       most += (tracks + rest) * (tracks + rest + pulses)
       // Rules read the words of each text.
-      for copy in texts(mode) { most += Int64(copy.text.count) }
+      for copy in texts(mode) { most += Int64(copy.text.bytes.count) }
     }
     // Below this, any number of cases is affordable.
     if most < 10_000 { return Int(most) }

@@ -51,30 +51,30 @@ struct WordReader {
 
   /// Skips the longest word of a list at the end.
   private mutating func dropOne(of words: Words) -> Bool {
+    let bytes = Array(rest.bytes)
     var longest = 0
     for word in words.list where word.utf8CodeUnitCount > longest {
-      let at = rest.count - word.utf8CodeUnitCount
-      if at == 0 || at > 0 && Name.isSeparator(rest.start[at - 1]),
-        Name.holds(rest.start, rest.count, word, at)
-      {
+      let at = bytes.count - word.utf8CodeUnitCount
+      if at == 0 || at > 0 && Name.isSeparator(bytes[at - 1]), Name.holds(bytes, word, at) {
         longest = word.utf8CodeUnitCount
       }
     }
-    if longest > 0 { drop(from: rest.count - longest) }
+    if longest > 0 { drop(from: bytes.count - longest, of: bytes) }
     return longest > 0
   }
 
   private mutating func dropNumber() -> Bool {
-    var at = rest.count
-    while at > 0, 0x30...0x39 ~= rest.start[at - 1] { at -= 1 }
-    guard at < rest.count, at == 0 || Name.isSeparator(rest.start[at - 1]) else { return false }
-    drop(from: at)
+    let bytes = Array(rest.bytes)
+    var at = bytes.count
+    while at > 0, 0x30...0x39 ~= bytes[at - 1] { at -= 1 }
+    guard at < bytes.count, at == 0 || Name.isSeparator(bytes[at - 1]) else { return false }
+    drop(from: at, of: bytes)
     return true
   }
 
-  private mutating func drop(from at: Int) {
-    isAtPart = at == 0 || rest.start[at - 1] == Name.dot
-    rest = at > 1 ? Name(rest.start, at - 1) : .none
+  private mutating func drop(from at: Int, of bytes: [UInt8]) {
+    isAtPart = at == 0 || bytes[at - 1] == Name.dot
+    rest = at > 1 ? Name(bytes[..<(at - 1)]) : .none
   }
 }
 
@@ -82,29 +82,23 @@ struct WordReader {
 extension Name {
   /// The indefinite article before the name: "an `idle`", "a `timeout`".
   var article: StaticString {
-    !isNone && "aeiou".utf8.contains(start[0]) ? "an" : "a"
+    bytes.first.map("aeiou".utf8.contains) == true ? "an" : "a"
   }
 
   /// The first of the words that the name contains as whole segments, between dots and hyphens.
   ///
   /// A hyphen in a word matches either: `ignore-system` is in `haptics.ignore.system-settings`.
   func word(of words: Words) -> StaticString? {
-    for at in 0..<count
-    where words.mayBegin(with: start[at]) && (at == 0 || Name.isSeparator(start[at - 1])) {
-      for word in words.list where Name.holds(start, count, word, at) { return word }
+    let bytes = Array(bytes)
+    for at in bytes.indices
+    where words.mayBegin(with: bytes[at]) && (at == 0 || Name.isSeparator(bytes[at - 1])) {
+      for word in words.list where Name.holds(bytes, word, at) { return word }
     }
     return nil
   }
 
-  /// The offsets of the bytes after separators, and that of the first byte.
-  private func starts(after isSeparator: (UInt8) -> Bool) -> [Int] {
-    count == 0 ? [] : [0] + (1..<count).filter { isSeparator(start[$0 - 1]) }
-  }
-
   /// The name up to its first dot.
-  var firstPart: Name {
-    (0..<count).first { start[$0] == Name.dot }.map { Name(start, $0) } ?? self
-  }
+  var firstPart: Name { Name(bytes.prefix { $0 != Name.dot }) }
 
   /// The words of the name, split at dots and hyphens.
   var words: [String] {
@@ -114,31 +108,31 @@ extension Name {
   /// True if a part of the name, between dots, begins with one of the words: `stop` begins
   /// `sound.stop-all` but not `bus-stop`.
   func hasPart(beginningWith words: Words) -> Bool {
-    starts { $0 == Name.dot }.contains { at in
-      words.list.contains { Name.holds(start, count, $0, at) }
+    let bytes = Array(bytes)
+    return bytes.indices.contains { at in
+      (at == 0 || bytes[at - 1] == Name.dot)
+        && words.list.contains { Name.holds(bytes, $0, at) }
     }
   }
 
   /// True if a segment of the name is the word, which comes from a profile, or its plural.
   func hasWord(_ word: Name) -> Bool {
     if word.isNone { return false }
-    return starts(after: Name.isSeparator).contains { at in
-      var end = at + word.count
-      guard end <= count, Name(start + at, word.count) == word else { return false }
-      if end < count, start[end] == 0x73 { end += 1 }
-      return end == count || Name.isSeparator(start[end])
+    return bytes.split(whereSeparator: Name.isSeparator).contains { segment in
+      segment.elementsEqual(word.bytes)
+        || segment.last == 0x73 && segment.dropLast().elementsEqual(word.bytes)
     }
   }
 
   fileprivate static func holds(
-    _ bytes: UnsafePointer<UInt8>, _ count: Int, _ word: StaticString, _ at: Int
+    _ bytes: [UInt8], _ word: StaticString, _ at: Int
   ) -> Bool {
     let (wanted, length) = (word.utf8Start, word.utf8CodeUnitCount)
-    guard at + length <= count, lowered(bytes[at]) == wanted[0] else { return false }
+    guard at + length <= bytes.count, lowered(bytes[at]) == wanted[0] else { return false }
     for index in 1..<max(length, 1) where lowered(bytes[at + index]) != wanted[index] {
       guard wanted[index] == hyphen, isSeparator(bytes[at + index]) else { return false }
     }
-    return at + length == count || isSeparator(bytes[at + length])
+    return at + length == bytes.count || isSeparator(bytes[at + length])
   }
 
   fileprivate static let dot: UInt8 = 0x2E
@@ -161,14 +155,19 @@ extension Judge {
     ownStatement(.on).map { checker.range($0 + 1) } ?? nameRange
   }
 
-  /// The source range of a name in the cue; for a name elsewhere, the statement that leads to it.
+  /// The source range of a name or text in a statement or in those before it; of the statement if
+  /// the cue does not contain it.
   func range(of name: Name, at start: EntrySource) -> EntryMark {
-    let own = checker.symbolOf(checker.root).extent.range
-    let first = source.base + Int(own.start)
-    guard !name.isNone, name.start >= first, name.start < source.base + Int(own.end) else {
-      return statement(at: start)
+    func written(_ node: Int) -> ByteRange? {
+      var range = checker.token(node).range
+      if checker.kind(node) == .text { range = ByteRange(range.start + 1, range.end - 1) }
+      return source.bytes(range).elementsEqual(name.bytes) ? range : nil
     }
-    return EntryMark(source.range(name))
+    guard !name.isNone, let node = node(at: start),
+      let range = (node..<checker.after(node)).lazy.compactMap(written).first
+        ?? (1..<node).reversed().lazy.compactMap(written).first
+    else { return statement(at: start) }
+    return EntryMark(range)
   }
 
   /// The source range where the cue lists a flag as a gate; that of the cue's name if the gate is

@@ -185,12 +185,7 @@ public struct Respond: Sendable {
 }
 
 /// The content of one table. Each list is sorted by name.
-///
-/// Names and texts point into the memory of `owner`, which a copy of the table keeps alive. Copy
-/// those that must outlive the table.
 public struct CueTable: Sendable {
-  /// The object that holds the bytes of names and texts: the sources, or the input of a reader.
-  public var owner: (any AnyObject & Sendable)?
   public var name = ""
   /// The profile; `.none` if a bundle has cues of several profiles.
   public var profile = Name.none
@@ -232,11 +227,5 @@ public struct CueTable: Sendable {
 
   package func row(ofPattern reference: RowRef) -> PatternRow {
     view(of: reference).patterns[Int(reference.row)]
-  }
-
-  /// Passes the table to a function and keeps its names alive until it returns. Copy a name as a
-  /// `String` to keep it longer.
-  public func read<Value>(_ body: (CueTable) -> Value) -> Value {
-    withExtendedLifetime(owner) { body(self) }
   }
 }

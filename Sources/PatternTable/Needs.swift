@@ -103,9 +103,7 @@ public struct Needs: Sendable {
 extension Text {
   /// True if two texts have the same bytes.
   public func isSpelledLike(_ other: Text) -> Bool {
-    guard count == other.count, let start, let second = other.start else { return false }
-    for index in 0..<Int(count) where start[index] != second[index] { return false }
-    return true
+    !isNone && written == other.written
   }
 
   /// True if the text, including escapes, comes before another in byte order.

@@ -258,12 +258,6 @@ struct DiffSide {
 extension Module {
   /// The range of the declaration of a name.
   fileprivate func range(of name: String, _ kind: NameKind) -> ByteRange? {
-    var name = name
-    return name.withUTF8 { bytes in
-      guard let start = bytes.baseAddress,
-        let symbol = symbol(kind, Name(start, bytes.count))
-      else { return nil }
-      return range(symbols[symbol].name)
-    }
+    symbol(kind, Name(name)).map { symbols[$0].nameRange }
   }
 }

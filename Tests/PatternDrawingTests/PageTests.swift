@@ -119,15 +119,13 @@ import Testing
 
   @Test("an input chooses what is scaled and what plays")
   func inputs() throws {
-    let strength = PageTests.deck.tables[0].table.read { table -> [Int64] in
-      var setting = Setting()
-      let mood = table.inputs.first { $0.name.text == "mood-anchor" }!
-      setting.inputs = [(mood.name, mood.cases.first { $0.text == "nostalgia" }!)]
-      let cue = table.cues.first {
-        table.row(ofCue: $0).name.text == "ghost.arrive"
-      }!
-      return ScoreBuilder.score(of: .cue(cue), in: table, setting).haptics[0].pulses.map(\.strength)
-    }
+    let table = PageTests.deck.tables[0].table
+    var setting = Setting()
+    let mood = try #require(table.inputs.first { $0.name.text == "mood-anchor" })
+    setting.inputs = [(mood.name, try #require(mood.cases.first { $0.text == "nostalgia" }))]
+    let cue = try #require(table.cues.first { table.row(ofCue: $0).name.text == "ghost.arrive" })
+    let arrival = ScoreBuilder.score(of: .cue(cue), in: table, setting)
+    let strength = arrival.haptics[0].pulses.map(\.strength)
     #expect(strength == [156_000, 234_000])
     let celebration = try #require(Rendering.named("insight.show", in: PageTests.sonora)).score
     #expect(

@@ -27,7 +27,7 @@ struct Rendering {
   static func all(
     of compiled: Compiled, change: (inout Setting) -> Void = { _ in }
   ) -> [Rendering] {
-    compiled.tables.flatMap { table in table.table.read { all(of: $0, change) } }
+    compiled.tables.flatMap { all(of: $0.table, change) }
   }
 
   static func all(of table: CueTable, _ change: (inout Setting) -> Void = { _ in }) -> [Rendering] {
@@ -53,19 +53,16 @@ struct Rendering {
 
   /// The score of a pattern.
   static func score(_ name: String, in compiled: Compiled) -> Score? {
-    compiled.tables.first?.table.read { table in
-      table.patterns.first {
-        table.row(ofPattern: $0).name.text == name
-      }.map { ScoreBuilder.score(of: .pattern($0), in: table, Setting()) }
-    }
+    guard let table = compiled.tables.first?.table else { return nil }
+    return table.patterns.first {
+      table.row(ofPattern: $0).name.text == name
+    }.map { ScoreBuilder.score(of: .pattern($0), in: table, Setting()) }
   }
 
   /// The rendering of a cue or pattern in normal mode.
   static func named(_ name: String, in compiled: Compiled) -> Rendering? {
     compiled.tables.lazy.compactMap { table in
-      table.table.read { table in
-        scores(of: table).first { $0.name == name && $0.mode == .normal }
-      }
+      scores(of: table.table).first { $0.name == name && $0.mode == .normal }
     }.first.map { Rendering($0) }
   }
 }

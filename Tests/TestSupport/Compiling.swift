@@ -21,7 +21,7 @@ package struct Compiled: Sendable {
 
     /// The Swift code for its names.
     package var swift: String {
-      String(decoding: output.rendered(SwiftEmitter.render), as: UTF8.self)
+      String(decoding: SwiftEmitter.render(output.table), as: UTF8.self)
     }
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -1,6 +1,7 @@
 import PatternJSON
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// A configuration: a `patternc.json` as a value, without a disk.
 ///
@@ -148,7 +149,7 @@ package struct Configuration: Sendable {
     }
     var severities = [Severity?](repeating: nil, count: Configuration.baseSeverities.count)
     for member in rules.flatMap({ $0?.members ?? [] }) {
-      guard let place = RuleNames.place(of: member.name) else { continue }
+      guard let place = RuleNames.place(of: Name(member.name)) else { continue }
       severities[place] = member.value.string.flatMap(Severity.init(named:))
     }
     for (place, severity) in severities.enumerated() {
@@ -175,7 +176,7 @@ extension RuleNames {
   /// The indices of the rules that are newer than an edition.
   static func newer(than edition: Version) -> [Int] {
     added.compactMap { rule in
-      Version("\(rule.version)").flatMap { edition < $0 ? place(of: "\(rule.id)") : nil }
+      Version("\(rule.version)").flatMap { edition < $0 ? place(of: Name(rule.id)) : nil }
     }
   }
 }

@@ -2,6 +2,7 @@ import PatternExports
 import PatternJSON
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// A key of a configuration: the only place where an option is declared. Reading, the schema, the
 /// defaults of options and `patternc config` depend on it.
@@ -209,7 +210,7 @@ extension ConfigurationShape {
   private static func checkSeverity(
     _ member: JSONNode.Member, _ faults: inout ConfigurationFaults
   ) {
-    guard let place = RuleNames.place(of: member.name) else {
+    guard let place = RuleNames.place(of: Name(member.name)) else {
       let ids = RuleNames.all.map { "\($0)" }
       return faults.add(
         member.start, "there is no rule `\(member.name)`" + similar(member.name, ids))
@@ -236,13 +237,5 @@ extension Severity {
     let known = [Severity.off, .info, .warning, .error].first { "\($0.name)" == name }
     guard let known else { return nil }
     self = known
-  }
-}
-
-extension RuleNames {
-  /// The index of a rule or facet; nil if the name is neither.
-  static func place(of name: String) -> Int? {
-    let text = Source(path: "", text: name)
-    return withExtendedLifetime(text) { place(of: text.name(ByteRange(0, UInt32(text.count)))) }
   }
 }

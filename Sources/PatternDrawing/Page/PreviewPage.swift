@@ -147,7 +147,6 @@ package struct PreviewPage {
     of decks: [Deck], title: String, comparison: Comparison? = nil, in place: Place,
     address: String = "", limit: Int = .max
   ) throws(Excess) -> [UInt8] {
-    defer { withExtendedLifetime((decks, comparison)) {} }
     let decks = decks.indices.sorted {
       let (left, right) = (decks[$0], decks[$1])
       if left.table.name != right.table.name { return left.table.name < right.table.name }

@@ -3,7 +3,6 @@ import PatternTable
 
 /// Converts JSON to the rows of a cue table.
 struct TableReader {
-  var arena = NameArena()
   /// The first name with characters other than letters, digits, dots, hyphens and underscores.
   private(set) var wrongName: String?
   var store = RowStore()
@@ -33,7 +32,6 @@ struct TableReader {
     table.inputs.sort { $0.name < $1.name }
     table.maps.sort { $0.name < $1.name }
     table.stores = [store]
-    table.owner = NameArena.Owner(arena)
     return table
   }
 
@@ -113,7 +111,7 @@ struct TableReader {
       wrongName = wrongName ?? spelling
       return .none
     }
-    return arena.name(spelling)
+    return Name(spelling)
   }
 
   mutating func names(_ json: JSONValue?) -> [Name] {
@@ -121,7 +119,7 @@ struct TableReader {
   }
 
   mutating func text(_ json: JSONValue?) -> Text {
-    json?.string.map { arena.text($0) } ?? .none
+    json?.string.map { Text($0, isEscaped: false) } ?? .none
   }
 
   mutating func doc(_ json: JSONValue) -> UInt32 {

@@ -77,7 +77,7 @@ extension RowStore {
     }
     for index in timeline.sounds.indices {
       bytes += RowStore.entry + RowStore.part * sounds[index].frequencies.count
-      bytes += Int(sounds[index].name.count) + Int(sounds[index].file.count)
+      bytes += sounds[index].name.bytes.count + sounds[index].file.bytes.count
       bytes += leastSize(of: sounds[index].extra)
     }
     for index in timeline.texts.indices { bytes += leastSize(of: texts[index]) }
@@ -86,7 +86,7 @@ extension RowStore {
   }
 
   private func leastSize(of copy: Notice) -> Int {
-    RowStore.entry + Int(copy.text.count) + leastSize(of: copy.extra)
+    RowStore.entry + copy.text.bytes.count + leastSize(of: copy.extra)
   }
 
   private func leastSize(of effect: Effect) -> Int {

@@ -28,7 +28,7 @@ struct TextIDs {
 
   private struct Key: Hashable {
     let kind: WordKind
-    let written: [UInt8]
+    let written: String?
   }
 
   let owner: Name
@@ -92,9 +92,4 @@ struct TextIDs {
 
 extension WordKind {
   init(_ kind: CopyKind) { self = kind == .toast ? .toast : .announce }
-}
-
-extension Text {
-  /// The bytes as written, with escapes.
-  var written: [UInt8] { Array(bytes) }
 }

@@ -93,7 +93,7 @@ extension Rule {
 
   /// True if two tracks of one `target` move the same layer for the same duration.
   private static func areOfOneScene(_ judge: Judge, _ left: Track, _ right: Track) -> Bool {
-    left.target.raw == right.target.raw && left.duration == right.duration
+    left.target == right.target && left.duration == right.duration
       && left.source != right.source
       && judge.layer(left) == judge.layer(right)
   }

@@ -240,7 +240,7 @@ extension FileJudge {
       evidence: Evidence(
         "strength", "\(Numbers.level(most)) and \(Numbers.level(least))",
         limit: "a ratio of less than \(Numbers.level(ratio))"),
-      related: [Related("the choice", module.source, module.range(choice.name))]
+      related: [Related("the choice", module.source, module.nameRange(.choice, choice.name))]
         + (part.emission.map {
           [related("`\(strong.text)` leads to it here", $0.cue, $0.start)]
         } ?? []))

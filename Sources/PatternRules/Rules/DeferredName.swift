@@ -46,15 +46,7 @@ extension Rule {
 extension Name {
   /// True if the name equals another one, or contains all of its dotted segments in a row.
   fileprivate func isOrHolds(_ other: Name) -> Bool {
-    var at = 0
-    while at + other.count <= count {
-      let end = at + other.count
-      if Name(start + at, other.count) == other, end == count || start[end] == Ascii.dot {
-        return true
-      }
-      while at < count, start[at] != Ascii.dot { at += 1 }
-      at += 1
-    }
-    return false
+    let (parts, wanted) = (text.split(separator: "."), other.text.split(separator: "."))
+    return parts.indices.contains { parts[$0...].starts(with: wanted) }
   }
 }

@@ -65,7 +65,8 @@ extension Rule {
 /// A word of a `because`, in lower case.
 private struct ReasonWord {
   let text: String
-  let start: UnsafePointer<UInt8>
+  /// The offset in the text.
+  let start: Int
   let count: Int
   /// True if only spaces separate it from the previous word.
   let isJoined: Bool
@@ -76,7 +77,6 @@ private struct ReasonWord {
 extension Judge {
   /// The word in the `because` that speaks of a reward.
   fileprivate func rewardingWord() -> ByteRange? {
-    if !mentionsReward { return nil }
     let words = reasonWords
     // The number of words that a negation still covers. A negation ends with its clause.
     var denied = 0
@@ -103,23 +103,8 @@ extension Judge {
       || next.contains(where: Rule.denials.contains)
   }
 
-  /// True if the `because` contains the beginning of a word for a reward. This quick test clears
-  /// most cues.
-  private var mentionsReward: Bool {
-    let bytes = row.because.bytes
-    return bytes.indices.contains { start in
-      Rule.rewards.contains { reward in
-        start + reward.utf8CodeUnitCount <= bytes.count
-          && (0..<reward.utf8CodeUnitCount).allSatisfy {
-            bytes[start + $0] | 0x20 == reward.utf8Start[$0]
-          }
-      }
-    }
-  }
-
   private var reasonWords: [ReasonWord] {
-    guard let start = row.because.start else { return [] }
-    let bytes = row.because.bytes
+    let bytes = Array(row.because.bytes)
     func isLetter(_ byte: UInt8) -> Bool {
       byte | 0x20 >= Ascii.lowerA && byte | 0x20 <= 0x7A || byte >= 0x80
     }
@@ -131,7 +116,7 @@ extension Judge {
       words.append(
         ReasonWord(
           text: String(decoding: bytes[first..<end].map { $0 | 0x20 }, as: UTF8.self),
-          start: start + first, count: end - first, isJoined: gap.allSatisfy { $0 == 0x20 },
+          start: first, count: end - first, isJoined: gap.allSatisfy { $0 == 0x20 },
           beginsClause: !gap.allSatisfy { $0 == 0x20 || $0 == Ascii.hyphen || $0 == 0x27 }))
     }
     return words
@@ -139,9 +124,10 @@ extension Judge {
 
   /// The source range of a word, or of the statement if a name stands for the text.
   private func range(of word: ReasonWord) -> ByteRange {
-    let start = word.start - source.base
-    let around = statement(.because)
-    guard start >= Int(around.start), start + word.count <= Int(around.end) else { return around }
-    return ByteRange(UInt32(start), UInt32(start + word.count))
+    guard let node = ownStatement(.because), checker.kind(node + 1) == .text else {
+      return statement(.because)
+    }
+    let start = checker.token(node + 1).start + 1 + UInt32(word.start)
+    return ByteRange(start, start + UInt32(word.count))
   }
 }

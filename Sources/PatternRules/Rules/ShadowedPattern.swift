@@ -34,17 +34,17 @@ extension Rule {
     file: { judge in
       for symbol in judge.module.symbols where symbol.kind == .pattern {
         guard let hidden = judge.profile.pattern(symbol.name) else { continue }
-        let file = judge.model.files[Int(hidden.module)].source
+        let file = judge.model.files[Int(hidden.place.module)].source
         let own = words(symbol.extent.range, in: judge.source)
         if own == words(hidden.range, in: file) { continue }
         let name = symbol.name.text
         let profile = judge.model.profiles[hidden.profile].name
         judge.report(
-          judge.source.range(symbol.name),
+          symbol.nameRange,
           "`\(name)` is also a pattern of the profile `\(profile.text)`: `play \(name)` means this "
             + "one",
           help: "give it a name of its own, or remove it to play the pattern of the profile",
-          related: [Related("the pattern of the profile", file, file.range(hidden.name))])
+          related: [Related("the pattern of the profile", file, hidden.nameRange)])
       }
     })
 

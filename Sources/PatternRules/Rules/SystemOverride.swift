@@ -23,12 +23,13 @@ extension Rule {
       }
     },
     file: { judge in
-      for input in judge.module.inputs {
+      for symbol in judge.module.symbols where symbol.kind == .input {
+        let input = judge.module.inputs[Int(symbol.payload)]
         guard let word = input.name.overridingWord else { continue }
         // The pressure of a finger is a force as well.
         if input.source == .device, input.name.hasWord(of: forces) { continue }
         judge.report(
-          judge.module.range(input.name),
+          symbol.nameRange,
           "`\(input.name.text)` is there to override the system's settings",
           help: "respect the system's settings, and remove this input",
           evidence: Evidence("word", "\(word)", limit: "none that overrides"))
@@ -109,8 +110,5 @@ extension Name {
 
 extension Text {
   /// The bytes of the text as a name, so that words can be searched in it.
-  fileprivate var asName: Name {
-    guard let start, count > 0 else { return .none }
-    return Name(start, Int(count))
-  }
+  fileprivate var asName: Name { Name(written ?? "") }
 }

@@ -121,7 +121,7 @@ extension Judge {
   private func related(_ flag: Name) -> [Related] {
     guard let found = model.find(.input, flag, from: file) else { return [] }
     let file = model.files[Int(found.module)]
-    return [Related("declared here", file.source, file.range(model.symbol(found).name))]
+    return [Related("declared here", file.source, model.symbol(found).nameRange)]
   }
 
   /// Flags of the system for places and for other channels.

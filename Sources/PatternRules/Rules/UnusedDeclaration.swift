@@ -39,13 +39,13 @@ extension Rule {
         for symbol in file.symbols {
           // The name of a declaration itself is not a use.
           unused.read(
-            symbol.extent, of: file.source, but: index == judge.index ? symbol.name : .none)
+            symbol.extent, of: file.source, but: index == judge.index ? symbol.nameRange : nil)
         }
         for other in file.others { unused.read(other, of: file.source) }
       }
       for symbol in declared where unused.names.contains(symbol.name) {
         judge.report(
-          judge.source.range(symbol.name),
+          symbol.nameRange,
           "nothing uses the \(symbol.isMap ? "map" : symbol.kind.name) `\(symbol.name.text)`",
           help: "use it, or remove it")
       }
@@ -69,18 +69,17 @@ private struct Unused {
   init(_ declared: [Symbol], in source: Source) {
     names = Set(declared.map { $0.name })
     for symbol in declared where !haveKeywords {
-      Lexer(source).tokens(in: source.range(symbol.name), into: &tokens)
+      Lexer(source).tokens(in: symbol.nameRange, into: &tokens)
       haveKeywords = tokens.base[0].keyword != .none
     }
   }
 
   /// Removes the names that a declaration mentions, except where it gives its own name.
-  mutating func read(_ extent: Extent, of source: Source, but own: Name = .none) {
+  mutating func read(_ extent: Extent, of source: Source, but own: ByteRange? = nil) {
     Lexer(source).tokens(in: extent.range, into: &tokens)
     for token in tokens.base where token.kind == .word && (haveKeywords || token.keyword == .none) {
-      let name = source.name(token.range)
       // A cue may have the same name as its event.
-      if own.isNone || name.start != own.start { names.remove(name) }
+      if token.range != own { names.remove(source.name(token.range)) }
     }
   }
 }

@@ -160,7 +160,7 @@ private struct Render {
     if errors.isEmpty || session.unread.isEmpty && !result.tables.isEmpty { return result.tables }
     // An error in one source must not hide another.
     let tables = inputs.flatMap { unjudged([$0], session).tables }.filter { table in
-      table.table.read { table in wanted.kinds.contains { wanted.subject($0, in: table) != nil } }
+      wanted.kinds.contains { wanted.subject($0, in: table.table) != nil }
     }
     if tables.isEmpty {
       _ = try terminal.refuse(errors, arguments, ": nothing was rendered")
@@ -185,7 +185,7 @@ private struct Render {
     var found: [(table: ShownTable, subject: ScoreBuilder.Subject)] = []
     for kind in wanted.kinds {
       for table in tables {
-        guard let subject = table.table.read({ wanted.subject(kind, in: $0) }) else { continue }
+        guard let subject = wanted.subject(kind, in: table.table) else { continue }
         // Sources that use the same file have its cues at the same place in their tables.
         let isKnown = found.contains { $0.subject == subject && $0.table.isCompiled }
         if !(isKnown && table.isCompiled) { found.append((table, subject)) }
@@ -203,17 +203,8 @@ private struct Render {
       throw .usage(
         "`\(wanted.name)` is a pattern, which plays the same in every mode; `--mode` is for cues")
     }
-    var failure: Failure?
-    let score = first.table.table.read { table in
-      do throws(Failure) {
-        return Optional(ScoreBuilder.score(of: first.subject, in: table, try setting(table)))
-      } catch {
-        failure = error
-        return nil
-      }
-    }
-    guard let score else { throw failure ?? .system("`\(wanted.name)` cannot be rendered") }
-    return score
+    let table = first.table.table
+    return ScoreBuilder.score(of: first.subject, in: table, try setting(table))
   }
 
   private func unknown(in tables: [ShownTable]) -> Failure {
@@ -227,7 +218,7 @@ private struct Render {
     var names: [String] = []
     for table in tables {
       for kind in wanted.kinds {
-        names += table.table.read { WantedName.rows(kind, in: $0).map { $0.name } }
+        names += WantedName.rows(kind, in: table.table).map { $0.name }
       }
     }
     let what =
