@@ -240,7 +240,7 @@ extension Checker {
 
   private func role(_ node: Int) -> Role {
     let (word, roles) = (name(node), Role.allCases.dropFirst())
-    if let role = roles.first(where: { Name($0.name) == word }) { return role }
+    if let role = roles.first(where: { word.isSpelled($0.name) }) { return role }
     unknownWord(node, "role", among: roles.map { "\($0.name)" })
     return .none
   }

@@ -167,7 +167,7 @@ extension Checker {
 
   private func inputSource(_ node: Int) -> InputSource? {
     let word = name(node)
-    return InputSource.allCases.first { Name($0.name) == word }
+    return InputSource.allCases.first { word.isSpelled($0.name) }
   }
 
   // MARK: events, controls, choices

@@ -84,7 +84,7 @@ package struct ClassKinds: OptionSet, Sendable {
   ]
 
   init?(word: Name) {
-    guard let entry = ClassKinds.words.first(where: { Name($0.word) == word }) else { return nil }
+    guard let entry = ClassKinds.words.first(where: { word.isSpelled($0.word) }) else { return nil }
     self = entry.kind
   }
 }

@@ -44,6 +44,6 @@ package enum Facet: Int, CaseIterable, Sendable {
   package var place: Int { RuleNames.all.count + rawValue }
 
   package static func named(_ name: Name) -> Facet? {
-    allCases.first { Name($0.spelling) == name }
+    allCases.first { name.isSpelled($0.spelling) }
   }
 }

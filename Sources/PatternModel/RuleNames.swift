@@ -7,7 +7,7 @@ package enum RuleNames {
   package static let all: [StaticString] = listed.map { $0.id }
 
   package static func index(of name: Name) -> Int? {
-    listed.firstIndex { Name($0.id) == name }
+    listed.firstIndex { name.isSpelled($0.id) }
   }
   /// The index of the severity of a rule or facet in a profile.
   package static func place(of name: Name) -> Int? {
@@ -27,7 +27,7 @@ package enum RuleNames {
 extension LimitName {
   /// The limit with a name.
   package static func named(_ name: Name) -> LimitName? {
-    allCases.first { Name($0.spelling) == name }
+    allCases.first { name.isSpelled($0.spelling) }
   }
 
   /// The type of the limited quantity, which may differ from the type of the limit as written.

@@ -15,6 +15,12 @@
   public init(_ bytes: some Collection<UInt8>) { self.init(String(decoding: bytes, as: UTF8.self)) }
 
   public var isNone: Bool { text.isEmpty }
+
+  /// True if the name has the bytes of a word.
+  public func isSpelled(_ word: StaticString) -> Bool {
+    count == word.utf8CodeUnitCount && word.withUTF8Buffer { bytes.elementsEqual($0) }
+  }
+
   public var bytes: String.UTF8View { text.utf8 }
   /// The number of bytes.
   public var count: Int { text.utf8.count }

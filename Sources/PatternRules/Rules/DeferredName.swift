@@ -46,7 +46,14 @@ extension Rule {
 extension Name {
   /// True if the name equals another one, or contains all of its dotted segments in a row.
   fileprivate func isOrHolds(_ other: Name) -> Bool {
-    let (parts, wanted) = (text.split(separator: "."), other.text.split(separator: "."))
-    return parts.indices.contains { parts[$0...].starts(with: wanted) }
+    var rest = bytes[...]
+    while true {
+      if rest.starts(with: other.bytes) {
+        let next = rest.dropFirst(other.count).first
+        if next == nil || next == Ascii.dot { return true }
+      }
+      guard let dot = rest.firstIndex(of: Ascii.dot) else { return false }
+      rest = rest[dot...].dropFirst()
+    }
   }
 }

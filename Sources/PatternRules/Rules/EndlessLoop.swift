@@ -142,7 +142,7 @@ extension Rule {
       let known: [StaticString] = [
         "visible", "foreground", "in-thread", "system-haptics", "not-silent", "not-dnd",
       ]
-      return !known.contains { flag == Name($0) }
+      return !known.contains { flag.isSpelled($0) }
     }
   }
 

@@ -47,7 +47,7 @@ extension Rule {
   /// The case in which a cue has no text for a state that needs one, for a message; nil if it
   /// always has one.
   static func silence(of judge: Judge) -> String? {
-    guard Rule.spokenClasses.contains(where: { judge.row.eventClass == Name($0) }) else {
+    guard Rule.spokenClasses.contains(where: { judge.row.eventClass.isSpelled($0) }) else {
       return nil
     }
     if !isSaid(judge, nil) { return "" }
