@@ -128,7 +128,7 @@ def choosing():
     warnings = count["large-move"]
     expect(0, "check", "--select", "large-move", "--max-warnings", warnings, where=folder)
     expect(1, "check", "--select", "large-move", "--max-warnings", warnings - 1, "--fail-level", "never", where=folder,
-           says=f"and `--max-warnings` allows {warnings - 1}")
+           says=f"but `--max-warnings` allows {warnings - 1}")
     expect(2, "check", "--max-warnings=-1", where=folder, says="takes a number from 0")
     expect(2, "check", "--ignore", "large-moves", where=folder, says="`large-move` is similar")
     # A file that does not compile is always reported.
@@ -168,7 +168,7 @@ def hostile():
     place.symlink_to(write(top / "elsewhere.json", "{}"))
     expect(3, "check", ".", where=folder, says="a link leads outside")
     place.unlink()
-    for text, says in [("[" * 100000, "this nests too deep"), (" " * (2 << 20), "is larger than 1 MiB"),
+    for text, says in [("[" * 100000, "this is nested too deeply"), (" " * (2 << 20), "is larger than 1 MiB"),
                        ("{" + ",".join(f'"k{i:x}":0' for i in range(95000)) + "}", "has no key `k0`"),
                        ('{"rules":{' + ",".join(f'"k{i:x}":0' for i in range(90000)) + "}}", "there is no rule `k0`"),
                        ("", "a value is missing"), ("{\0}", "patternc.json:1:2:"),

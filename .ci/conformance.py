@@ -100,7 +100,7 @@ assert "# SKIP sound" in judge(lacks, 1).stdout
 cases(a={"requires": ["sound"]})
 assert "1 skipped" in judge(lacks, 1).stderr
 cases(a={})
-assert "`skip` says nothing" in judge("echo '{\"skip\": []}'", 1).stdout
+assert "`skip` names nothing" in judge("echo '{\"skip\": []}'", 1).stdout
 
 # Names and answers forge no line of the report, and no verdict.
 lines = "\u001b[31m\nok 99 - forged # SKIP"

@@ -277,9 +277,9 @@ def acceptances():
     head = once.splitlines(True)[0].decode()
     for text, part in [
         ("", "empty"), (head + "{}\n", ":2:1: a record needs the text `change`"),
-        (head + ">>>>>>> theirs\n", ":2:1: a merge conflict"),
+        (head + ">>>>>>> theirs\n", ":2:1: this is a merge conflict"),
         (head.replace("1 }", "3 }"), ":1:1: this version"),
-        (head + json.dumps({**entries[0], "because": " "}) + "\n", ":2:1: anyone who accepts"),
+        (head + json.dumps({**entries[0], "because": " "}) + "\n", ":2:1: an accepted change needs a reason"),
         (head + json.dumps({**entries[0], "until": "2026-02-30"}) + "\n", ":2:1: `until` has to be a day"),
     ]:
         put(folder, "ok.jsonl", text)

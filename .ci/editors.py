@@ -221,7 +221,7 @@ def keys_of_nvim(files, path, environment):
     nvim.type("<C-n><C-y>x<Esc>")
     nvim.wait("inserts a cue as lines", "line('.')", "9")
     lines = nvim.lines()[3:]
-    if lines != ["cue name {", '  because "what has become so"', "  role feedback", "  on event", "  ", "}x"]:
+    if lines != ["cue name {", '  because "what has become true"', "  role feedback", "  on event", "  ", "}x"]:
         nvim.process.kill()
         sys.exit(f"failed: {lines}")
     nvim.type(":qall!<CR>")

@@ -232,7 +232,7 @@ def shallow():
     fails(clone, ["--changed-since", "origin/main"], "no revision `origin/main`", f"`{cure}`")
     fails(clone, ["--changed-since", "main"], "no revision `main`")
     git(clone, "fetch", "-q", "--depth=1", "origin", "+refs/heads/main:refs/remotes/origin/main")
-    fails(clone, ["--changed-since", "main"], "`origin/main` is there")
+    fails(clone, ["--changed-since", "main"], "`origin/main` exists")
     fails(clone, ["--changed-since", "origin/main"], "no commit in common", "shallow",
           "`git fetch --unshallow origin`")
     # The advice of the message works.
@@ -293,7 +293,7 @@ def patches():
     broken(head + "@@ -1,99999999999999999999 +1 @@\n", 3)
     broken(head + "@@ -5 +5 @@\n-x\n+y\n@@ -2 +2 @@\n-x\n+y\n", 6, "starts before")
     broken("diff --cc a.pattern\n", 1, "combined")
-    broken('--- "a/x\n+++ b/x\n', 1, "quotation marks")
+    broken('--- "a/x\n+++ b/x\n', 1, "closing quotation mark")
     fails(folder, ["--changed-lines", "nowhere.patch"], "cannot read `nowhere.patch`", code=3)
     expect("foreign prefixes", lines("--- old/a.pattern\n+++ new/a.pattern\n@@ -2 +2 @@\n-x\n+y\n"), {2})
     expect("a foreign prefix of a new file", lines("--- /dev/null\n+++ new/a.pattern\n@@ -0,0 +1 @@\n+x\n"),

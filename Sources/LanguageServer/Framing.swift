@@ -19,7 +19,7 @@ package struct Framing {
   private var buffer: [UInt8] = []
   /// The number of bytes of the buffer that have been read.
   private var at = 0
-  /// The number of bytes of a body left to skip.
+  /// The number of bytes of a body that remain to be skipped.
   private var skipping = 0
   /// The length of the body, once its header has been read.
   private var length: Int?

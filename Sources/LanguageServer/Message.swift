@@ -4,7 +4,7 @@ import PatternJSON
 package enum Message: Sendable {
   case request(id: JSONValue, method: String, params: JSONValue)
   case notification(method: String, params: JSONValue)
-  /// A response to a request of the server.
+  /// A response to a request that the server has sent.
   case response(id: Int, isError: Bool)
   /// A message that is not valid, with the error to respond with.
   case invalid(id: JSONValue, Refusal)

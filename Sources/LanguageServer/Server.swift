@@ -34,7 +34,7 @@ package final class Server {
   var configurationFaults: [String] = []
   /// True if published findings may be stale.
   var isStale = false
-  /// The files left to analyse for publishing, in reverse order.
+  /// The files that still have to be analysed before publishing, in reverse order.
   var due: [String] = []
   /// The closed files in which open files cause findings.
   var blamed: [String] = []

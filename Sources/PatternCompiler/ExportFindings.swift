@@ -145,14 +145,8 @@ extension OutputTable {
     return finding
   }
 
-  /// The file that declares a row, mostly that of the table, and the range of the row's name.
-  private func place(of row: ExportOwner) -> (module: Int, range: ByteRange) {
-    let kind = row.isCue ? NameKind.cue : .pattern
-    for module in [inputModule] + model.files.indices {
-      guard let symbol = model.files[module].symbol(kind, row.name) else { continue }
-      return (module, model.files[module].symbols[symbol].nameRange)
-    }
-    return (inputModule, ByteRange(0, 0))
+  private func place(of owner: ExportOwner) -> (module: Int, range: ByteRange) {
+    model.place(of: owner, inTable: path) ?? (inputModule, ByteRange(0, 0))
   }
 
   /// The allowances of the cues, by the name of the cue.
@@ -196,6 +190,28 @@ private struct LossGroup {
 }
 
 extension Model {
+  /// The file that declares something in a table, and the range of its name.
+  ///
+  /// - Parameter path: the source of the table; nil for a bundle.
+  func place(
+    of owner: ExportOwner, inTable path: String?
+  ) -> (module: Int, range: ByteRange)? {
+    let kind: NameKind =
+      switch owner.kind {
+      case .cue: .cue
+      case .pattern: .pattern
+      case .spring: .spring
+      case .curve: .curve
+      case .control: .control
+      }
+    let inputs = path.flatMap { index(ofFile: $0) }.map { [$0] } ?? Array(files.indices)
+    for module in inputs.lazy.flatMap({ self.files[$0].visible }) {
+      guard let symbol = files[module].symbol(kind, owner.name) else { continue }
+      return (module, files[module].symbols[symbol].nameRange)
+    }
+    return nil
+  }
+
   /// The allowance of a rule for a target: that of the cue, or else that of its file.
   fileprivate func allowance(
     of rule: Int, target: String, in module: Int, _ own: [Allowance]

@@ -17,10 +17,10 @@ package enum OutputLimit {
 
 extension OutputTable {
   /// The error for a table whose rows alone are too large; nil if it has to be written to find out.
-  static func leastExcess(_ table: CueTable, of model: Model) -> Finding? {
+  static func leastExcess(_ table: CueTable, from path: String?, of model: Model) -> Finding? {
     let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
     let size = table.leastSize
-    return size.all > limit ? excess(over: limit, table, size.largest, model) : nil
+    return size.all > limit ? excess(over: limit, table, size.largest, path, model) : nil
   }
 
   /// The error for a table that would be too large, or the warning for one that no player accepts;
@@ -29,17 +29,18 @@ extension OutputTable {
     let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
     let size = table.leastSize
     guard emitter.exceeds(limit, size.all) else { return unplayable(size.all) }
-    return OutputTable.excess(over: limit, table, size.largest, model)
+    return OutputTable.excess(over: limit, table, size.largest, path, model)
   }
 
   private static func excess(
-    over limit: Int, _ table: CueTable, _ largest: RowSize, _ model: Model
+    over limit: Int, _ table: CueTable, _ largest: RowSize, _ path: String?, _ model: Model
   ) -> Finding {
-    let (source, range) = place(of: largest.name, in: model)
+    let place = model.place(of: largest.row, inTable: path)
+    let source = model.files[place?.module ?? 0].source
     return Finding(
-      .outputLimit, source, range,
+      .outputLimit, source, place?.range ?? ByteRange(source.textStart, source.textStart),
       "the table `\(table.name)` would have more than \(OutputLimit.phrase(limit)); "
-        + "`\(largest.name.text)` alone takes at least \(largest.bytes) bytes of it",
+        + "`\(largest.row.name.text)` alone takes at least \(largest.bytes) bytes of it",
       help: "repeat less, or play shorter patterns and texts")
   }
 
@@ -58,17 +59,5 @@ extension OutputTable {
       help: "compile each file into its own table, without `--bundle`")
     finding.severity = .warning
     return finding
-  }
-
-  /// The place where a name of the table is written.
-  private static func place(of name: Name, in model: Model) -> (Source, ByteRange) {
-    for file in model.files {
-      for kind in [NameKind.cue, .pattern, .event, .control, .input, .spring] {
-        guard let symbol = file.symbol(kind, name) else { continue }
-        return (file.source, file.symbols[symbol].nameRange)
-      }
-    }
-    let source = model.files[0].source
-    return (source, ByteRange(source.textStart, source.textStart))
   }
 }

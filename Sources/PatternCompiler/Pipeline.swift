@@ -96,7 +96,7 @@ package func compile(
   }
   let made =
     isClean && options.keepTables ? Tables.make(inputs, model, unfolding, options) : []
-  var excesses = made.compactMap { OutputTable.leastExcess($0.table, of: model) }
+  var excesses = made.compactMap { OutputTable.leastExcess($0.table, from: $0.path, of: model) }
   // A table is rendered only if its size allows that.
   let tables =
     excesses.isEmpty ? made.map { OutputTable($0.table, from: $0.path, of: model) } : []

@@ -173,7 +173,7 @@ private struct UnreadFile {
     joined.insert(UnreadFile.plain(proper))
   }
 
-  /// True if an offset is the first thing on its line, or follows a declaration word that is.
+  /// True if an offset is at the start of its line, or follows a declaration word at the start.
   private func isGiven(_ start: Int) -> Bool {
     var at = start
     let first = max(Int(source.textStart), start - 64)

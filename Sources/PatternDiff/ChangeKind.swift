@@ -113,7 +113,7 @@ package struct ChangeKind: Sendable {
     "entry-added", .perceptible, "A haptic, a track, a sound, a text or an effect is new.")
   static let entryRemoved = ChangeKind(
     "entry-removed", .perceptible,
-    "A haptic, a track or a sound is gone, or a text that is still said elsewhere.")
+    "A haptic, a track or a sound is gone, or one copy of a text that is said more than once.")
   static let textRemoved = ChangeKind(
     "text-removed", .breaking, "A text is gone, and no other text says the same.")
   static let effectRemoved = ChangeKind(

@@ -104,13 +104,13 @@ extension Comparison {
 
   mutating func come(_ entry: JSONValue, _ path: String, _ what: String) {
     report(
-      .entryAdded, path, nil, entry, "\(what) is new\(Entry.time(entry)): \(Entry.words(entry))")
+      .entryAdded, path, nil, entry, "\(what)\(Entry.time(entry)) is new: \(Entry.words(entry))")
   }
 
   mutating func gone(
     _ entry: JSONValue, _ path: String, _ what: String, _ kind: ChangeKind = .entryRemoved
   ) {
-    report(kind, path, entry, nil, "\(what) is gone\(Entry.time(entry)): \(Entry.words(entry))")
+    report(kind, path, entry, nil, "\(what)\(Entry.time(entry)) is gone: \(Entry.words(entry))")
   }
 }
 

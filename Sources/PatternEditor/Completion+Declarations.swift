@@ -23,7 +23,7 @@ extension CompletionWriter {
       "cue …",
       """
       cue ${1:name} {
-        because "${2:what has become so}"
+        because "${2:what has become true}"
         role ${3:feedback}
         on ${4:event}
         $0

@@ -39,7 +39,7 @@ extension CompletionWriter {
 
   /// Templates of statements with several parts, with placeholders.
   private static let shapes: [(verb: Keyword, insert: String)] = [
-    (.because, "because \"${1:what has become so}\""),
+    (.because, "because \"${1:what has become true}\""),
     (.confirm, "confirm \"${1:Delete this?}\""),
     (.fallback, "fallback ${1:reduce-motion}: ${2:auto}"),
     (.impact, "impact ${1:medium} ${2:0.6}"),

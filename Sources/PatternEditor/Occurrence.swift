@@ -64,6 +64,8 @@ struct OccurrenceReader {
   /// The patterns that the profile declares, and those that it inherits.
   private let privatePatterns: [ByteRange]
   private let inheritedPatterns: [ProfilePattern]
+  /// The cases of the input of the map, if the declaration is a map and one was read.
+  private var mapCases: [Declared]?
   private var found: [Occurrence] = []
 
   init(_ model: Model, _ tree: ParsedDeclaration) {
@@ -315,8 +317,10 @@ struct OccurrenceReader {
     if tree.kind(0) == .map, tree.after(0) > 2, tree.kind(2) == .name,
       let input = resolve(.input, token(2).range)
     {
+      let cases = mapCases ?? cases(of: input)
+      mapCases = cases
       let wanted = name(token(node).range)
-      declared = cases(of: input).first { $0.source.name($0.range) == wanted }
+      declared = cases.first { $0.source.name($0.range) == wanted }
     }
     add(node, .inputCase, declared)
   }

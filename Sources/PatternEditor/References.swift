@@ -30,7 +30,7 @@ extension Workspace {
     return (name.range, place)
   }
 
-  /// The copy of the library, for the word of `use library`.
+  /// The copy of the library, to which the word `library` in `use library` leads.
   private func library(_ analysis: Analysis, _ offset: UInt32) -> (name: ByteRange, at: FileRange)?
   {
     guard let token = analysis.token(at: offset),

@@ -182,7 +182,7 @@ private struct JSONScanner {
   private mutating func descend() throws(JSONFault) {
     depth += 1
     if depth > depthLimit {
-      throw JSONFault(offset: at, what: "this nests too deep", isDepth: true)
+      throw JSONFault(offset: at, what: "this is nested too deeply", isDepth: true)
     }
     at += 1
   }

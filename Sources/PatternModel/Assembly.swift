@@ -200,7 +200,7 @@ package struct Assembly {
     }
   }
 
-  /// True if a track changes its value, as far as this is known before its initial value is.
+  /// True if a track may change its value, judged before its initial value is known.
   private func changes(_ track: Track) -> Bool {
     switch track.start {
     case .written: track.from != track.to

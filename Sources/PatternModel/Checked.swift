@@ -57,7 +57,7 @@ struct Stages {
   var unplaced: [Name] = []
   /// True if something that could not be read or played may contain more stages.
   var mayLack = false
-  /// True if an entry that lasts longer than its stage has been reported.
+  /// True if an entry that ends after the end of its stage has been reported.
   var reportedOverrun = false
 }
 

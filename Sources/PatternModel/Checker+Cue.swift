@@ -77,8 +77,8 @@ extension Checker {
   /// True if the cue shows or hides something.
   private var isShown: Bool { draft.entries.effects.contains { $0.kind.changesState } }
 
-  /// True if `auto` leaves something visible of some tracks: fades, or a fade that replaces all
-  /// motion. A cut may be all that is left.
+  /// True if something of the given tracks remains visible under `auto`: fades, or a fade that
+  /// replaces all motion. A cut may be all that is left.
   package func showsWithoutMotion(_ tracks: some Sequence<Track>, isSaid: Bool) -> Bool {
     if isSaid { return true }
     let assembly = Assembly(self)

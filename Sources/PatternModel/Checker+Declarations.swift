@@ -267,8 +267,8 @@ extension Checker {
     return property
   }
 
-  /// The range of a property's value in the last control or event that was read, or the range of
-  /// its name if it lacks the property.
+  /// The range of a property's value in the last control or event that was read; without that
+  /// property, the range of the name of the control or event.
   package func propertyRange(_ property: Keyword) -> ByteRange {
     for at in children(0, from: 2) {
       if keyword(at) == property, after(at) > at + 1 { return range(at + 1) }

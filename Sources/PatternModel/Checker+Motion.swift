@@ -73,7 +73,7 @@ extension Checker {
     draft.stages.reportedOverrun = true
     report(
       .stageOverrun, overNode == 0 ? node : overNode + 1,
-      "this lasts \(milliseconds(excess)) longer than its stage",
+      "this ends \(milliseconds(excess)) after the end of its stage",
       help: "shorten it, start it earlier, or let the stage end later")
   }
 

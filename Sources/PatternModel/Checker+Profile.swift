@@ -58,8 +58,8 @@ extension Checker {
       help: "declare a pattern with that name in the profile", meant: meant)
   }
 
-  /// Turns on the rules that depend on certain statements of a profile, unless the profile sets
-  /// their severity: a profile that forbids a channel expects findings.
+  /// Turns on the rules that enforce statements of a profile, such as `forbid`, unless the profile
+  /// sets their severity. Without them, these statements would have no effect.
   private func enforce(_ body: Int, _ profile: inout Profile) {
     var wanted: [(rule: Name, severity: Severity)] = []
     for at in children(body) {

@@ -83,7 +83,7 @@ extension Checker {
           .tooPrecise, node,
           "`\(shown(token.range))` is more precise than "
             + (isTime ? "a microsecond" : "a millionth"),
-          help: "write it with \(isTime ? "whole microseconds" : "at most six decimals")")
+          help: "write it \(isTime ? "in whole microseconds" : "with at most six decimals")")
       case .tooLarge:
         report(
           .valueOutOfRange, node, "`\(shown(token.range))` is above the maximum of a billion")

@@ -120,7 +120,7 @@ package final class Checker {
     findings.removeAll()
   }
 
-  /// True if the last cue contains the fallback itself.
+  /// True if this fallback is written in the last cue.
   package var reduceMotionIsWritten: Bool { draft.reduceMotion.isWritten }
   package var physicalityOffIsWritten: Bool { draft.physicalityOff.isWritten }
 

@@ -26,14 +26,14 @@ package enum Facet: Int, CaseIterable, Sendable {
   package var meaning: StaticString {
     switch self {
     case .crescendo: "three pulses that rise in a row"
-    case .circle: "a circle of cues that the user starts, and in which nothing rises"
+    case .circle: "a cycle of cues that the user starts and in which nothing rises"
     case .derivedOff: "a physicality-off fallback that is left to the compiler"
     case .inferredEntry: "an entry that no class or role declares: something hidden is shown"
     case .heavyPulses: "heavy pulses so close that iOS may drop one"
     case .direction: "a success that falls, or a failure that rises"
     case .cutOff: "a haptic longer than the 30 s after which Core Haptics ends it"
-    case .tinyTarget: "a control below the 24 pt of WCAG 2.5.8"
-    case .click: "a sound with a fade below 5 ms, or without one"
+    case .tinyTarget: "a control smaller than the 24 pt of WCAG 2.5.8"
+    case .click: "a sound with a fade shorter than 5 ms, or without a fade"
     case .spring: "a spring where sound is forbidden"
     }
   }

@@ -170,7 +170,7 @@ package struct ModelBuilder {
     }
   }
 
-  /// The module of a source, appended if it is new; nil beyond the limit of used files.
+  /// The module of a source, appended if it is new; nil beyond the limit on files that are used.
   mutating func moduleOf(_ source: Source) -> Int? {
     if let known = paths[source.path] { return known }
     if model.modules.count - inputCount >= ModelBuilder.useLimit { return nil }
@@ -179,7 +179,7 @@ package struct ModelBuilder {
     return model.modules.count - 1
   }
 
-  /// Adds the library, which ships with the compiler, as another used file.
+  /// Adds the library, which ships with the compiler, as if it were another file that is used.
   private mutating func useLibrary(_ module: Module) {
     guard let library else { return }
     if libraryModule == nil {

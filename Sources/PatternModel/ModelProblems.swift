@@ -260,7 +260,7 @@ extension Problem {
 
   package static let stageOverrun = Problem(
     "stage-overrun",
-    summary: "A track lasts longer than its stage.",
+    summary: "A track ends after the end of its stage.",
     explanation: "Shorten it, start it earlier, or let the stage end later.",
     bad: "rise: stage lift 0s..0.4s { move y by -20pt over 500ms ease-out }",
     good: "rise: stage lift 0s..0.4s { move y by -20pt over 400ms ease-out }")
@@ -324,7 +324,7 @@ extension Problem {
 
   package static let unusableFile = Problem(
     "unusable-file",
-    summary: "A used file cannot or must not be read.",
+    summary: "A file named by `use` cannot or must not be read.",
     explanation: """
       `use "FILE"` names a file relative to this one, inside the root (`--root`, by default the \
       working directory). It cannot be absolute, lie outside the root, or be this file itself.

@@ -10,7 +10,7 @@ package final class Module: @unchecked Sendable {
   /// indirectly.
   package internal(set) var visible: [Int] = []
   var uses: [Int] = []
-  /// True if a used file could not be read.
+  /// True if a file that this one uses could not be read.
   var lacksFiles = false
   /// The index of its profile in the model.
   var profile = 0

@@ -15,7 +15,7 @@ package struct TextChange {
   /// False for results of another file, whose offsets stay the same.
   private var movesOffsets = true
 
-  /// The same edit for results of another file, which may contain names from this one.
+  /// The same edit for results of another file, which an edit of this one does not move.
   package var elsewhere: TextChange {
     var change = self
     change.movesOffsets = false

@@ -9,8 +9,8 @@
   var playsPhrases: Bool { get }
   /// Reports outcomes later; nil if haptics are felt as soon as they are handed over.
   var outcomes: HapticOutcomes? { get }
-  /// Starts slow resources on another thread, when the app enters the foreground and a deck has
-  /// haptics.
+  /// Starts, on another thread, what takes long to start. Called when the app enters the foreground
+  /// and a deck has haptics.
   func warmUp()
   /// Prepares haptics that a touch or an approaching beat may play.
   func prepare(_ haptics: [HapticEntry])

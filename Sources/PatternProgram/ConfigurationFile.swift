@@ -44,8 +44,8 @@ package struct ConfigurationFile: Sendable {
     }
   }
 
-  /// - Parameter bound: the folder that the file has to lie in after all links; nil for a file that
-  ///   the user has named.
+  /// - Parameter bound: the folder that the file has to lie in, with all links resolved; nil for a
+  ///   file that the user has named.
   private init(_ path: String, below bound: String?) throws(Failure) {
     self.path = path
     let limit = Configuration.sizeLimit

@@ -12,7 +12,7 @@ package struct Session {
   /// The folders that no `use` may leave, even through links: the root and, unless `--root` names
   /// it, the folders given as operands. Absolute, with links resolved.
   let roots: [String]
-  /// The folder that an input must lie below, after all links, to be written.
+  /// The folder that an input, with all links resolved, must lie below to be written.
   let root: String
   package let today: String?
   /// Files that could not be read, and other failures of single files.
@@ -207,7 +207,8 @@ package struct Session {
   }
 }
 
-/// The files requested besides the inputs, existing or not, with their state before they were read.
+/// The files requested in addition to the inputs, whether or not they exist, with their state
+/// before they were read.
 package final class Asked: Sendable {
   private let files = Mutex<[String: Files.Stamp?]>([:])
   private let outside = Mutex<Set<String>>([])

@@ -174,8 +174,9 @@ extension CueDigest {
   ///
   /// - Returns: false if the edit touched one of its ranges.
   mutating func move(by change: TextChange) -> Bool {
-    guard let range = change.moved(nameRange) else { return false }
-    nameRange = range
+    // The name keeps its length.
+    guard let start = change.moved(nameRange.start) else { return false }
+    nameRange = ByteRange(start, start + UInt32(nameRange.count))
     if isSensed {
       guard let place = change.moved(source) else { return false }
       source = place

@@ -170,12 +170,12 @@ extension FileJudge {
       }
   }
 
-  /// The words for a chain: "`a` emits the event that `b` is felt on", or "`a` leads to `c`, which
+  /// The words for a chain: "`a` emits the event on which `b` is felt", or "`a` leads to `c`, which
   /// emits …".
   func way(_ led: Led) -> String {
     let (start, emitter) = ("`\(cues[led.start].name.text)`", cues[led.emission.cue].name.text)
     return (led.emission.cue == led.start ? start : "\(start) leads to `\(emitter)`, which")
-      + " emits the event that `\(cues[led.cue].name.text)` is \(cues[led.cue].sensed) on"
+      + " emits the event on which `\(cues[led.cue].name.text)` is \(cues[led.cue].sensed)"
   }
 
   /// Reports a chained cue. `does` describes the event at which the chain begins.
@@ -197,7 +197,7 @@ extension FileJudge {
     [related("it is emitted here", led.emission.cue, led.emission.start)]
   }
 
-  /// Reports a circle of cues at its first cue.
+  /// Reports a cycle of cues at its first cue.
   func report(
     circle: [Int], _ message: String, help: String, evidence: Evidence? = nil,
     severity: Severity? = nil
@@ -213,7 +213,7 @@ extension FileJudge {
   func circlePhrase(from first: Int, in group: [Int]) -> String {
     var names = triggers.path(from: first, in: group).map { "`\(cues[$0].name.text)`" }
     let start = names[0]
-    // A long circle is shortened in the middle.
+    // A long cycle is shortened in the middle.
     if names.count > FileJudge.longestCircle {
       names = names.prefix(FileJudge.longestCircle - 1) + ["…"]
     }
@@ -221,6 +221,6 @@ extension FileJudge {
     return "this leads back to \(start): " + names.joined(separator: " → ")
   }
 
-  /// The maximum number of names in a message about a circle.
+  /// The maximum number of names in a message about a cycle.
   private static let longestCircle = 8
 }

@@ -133,7 +133,7 @@ struct Buzz {
   var longest: Haptic
   var longestLength: Int64
   var count: Int
-  /// True if a loop continues at its end.
+  /// True if it fills each iteration of its loop, so that it lasts as long as the loop goes on.
   var isEndless = false
 
   var length: Int64 { end - at }

@@ -155,19 +155,28 @@ extension Judge {
     ownStatement(.on).map { checker.range($0 + 1) } ?? nameRange
   }
 
-  /// The source range of a name or text in a statement or in those before it; of the statement if
-  /// the cue does not contain it.
-  func range(of name: Name, at start: EntrySource) -> EntryMark {
+  /// The source range of a name or text in a statement of the cue; otherwise of the statement.
+  ///
+  /// - Parameter looksAround: true for a name that a `target` or `layer` before it may give.
+  func range(
+    of name: Name, at start: EntrySource, looksAround: Bool = false
+  ) -> EntryMark {
+    guard !name.isNone, let node = node(at: start) else { return statement(at: start) }
     func written(_ node: Int) -> ByteRange? {
       var range = checker.token(node).range
       if checker.kind(node) == .text { range = ByteRange(range.start + 1, range.end - 1) }
       return source.bytes(range).elementsEqual(name.bytes) ? range : nil
     }
-    guard !name.isNone, let node = node(at: start),
-      let range = (node..<checker.after(node)).lazy.compactMap(written).first
-        ?? (1..<node).reversed().lazy.compactMap(written).first
-    else { return statement(at: start) }
-    return EntryMark(range)
+    // A played pattern contains its names itself.
+    let isPlayed = start.origin > 0
+    let own = isPlayed ? nil : (node..<checker.after(node)).lazy.compactMap(written).first
+    func around() -> ByteRange? {
+      (1..<node).reversed().lazy
+        .filter { [.target, .layer].contains(self.checker.kind($0)) }
+        .compactMap { written($0 + 1) }.first
+    }
+    let range = own ?? (looksAround ? around() : nil)
+    return range.map { EntryMark($0) } ?? statement(at: start)
   }
 
   /// The source range where the cue lists a flag as a gate; that of the cue's name if the gate is

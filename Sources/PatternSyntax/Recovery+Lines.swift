@@ -158,7 +158,7 @@ extension Parser {
     let shown = shown(tokens[at].range)
     mending = Repair(
       oneLine(tokens[at].range), "`\(shown)` belongs to the line above: \(what) ends with its line",
-      "write it in one line")
+      "write it on one line")
     repeat {
       joinLine(at)
       repeat {
@@ -179,7 +179,7 @@ extension Parser {
       edits[0].range.start == tokens[index - 1].end, edits[0].range.end == token.start
     else { return false }
     mending?.message = "`\(shown(token.range))` belongs to the line above, after a `:`"
-    mending?.title = "write it in one line, with `:`"
+    mending?.title = "write it on one line, with `:`"
     mending?.edits[0] = Fix.Edit(edits[0].range, ": ")
     return true
   }

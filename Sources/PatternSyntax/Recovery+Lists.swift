@@ -82,7 +82,8 @@ extension Parser {
     return true
   }
 
-  /// True unless a word combines conditions as in other languages: `only if not f`.
+  /// False for a word that combines conditions in other languages, such as `not` in
+  /// `only if not f`.
   private func isOfList(_ word: Token) -> Bool {
     !ForeignWords.isJoining(source.text(word.range))
   }

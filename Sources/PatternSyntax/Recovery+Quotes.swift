@@ -37,8 +37,8 @@ extension Parser {
     report(
       Finding(
         .unterminatedString, source, token.range, "this text has no closing `\"` on its line",
-        help: "write it in one line, with `\\n` for a line break",
-        fix: Fix("write it in one line", safe: false, edits)))
+        help: "write it on one line, with `\\n` for a line break",
+        fix: Fix("write it on one line", safe: false, edits)))
     return false
   }
 

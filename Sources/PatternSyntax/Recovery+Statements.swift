@@ -192,7 +192,7 @@ extension Parser {
       Repair(
         token.range,
         "`\(shown(token.range))` belongs to the line above: a fallback ends with its line",
-        "write it in one line", [Fix.Edit(gap, " ")], isWhole: isBlank(index)))
+        "write it on one line", [Fix.Edit(gap, " ")], isWhole: isBlank(index)))
     return bareFallback()
   }
 

@@ -40,7 +40,7 @@ extension Parser {
     return [
       Repair(
         tokens[1].range, "the properties of `\(words(1))` go after `:`, with `,` between them",
-        "write it in one line, after `:`",
+        "write it on one line, after `:`",
         [Fix.Edit(ByteRange(tokens[name].end, tokens[tokenCount - 2].end), ": " + written)],
         isWhole: isWhole)
     ]

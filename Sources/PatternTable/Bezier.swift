@@ -9,8 +9,8 @@ public struct CubicBezier: Equatable, Sendable {
   /// The value of the second control point. Outside 0…1 the curve may leave its range.
   public let y2: Double
 
-  /// Creates a curve from its control points. A progress outside 0…1 is invalid in CSS and clamped
-  /// here.
+  /// Creates a curve from its control points. Their progress must lie in 0…1 in CSS; here it is
+  /// clamped.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1

@@ -1,7 +1,7 @@
-/// A name in a source, compared by its bytes.
+/// A name in a source. Names have only ASCII characters, so equal names have equal bytes.
 @frozen public struct Name: Hashable, Comparable, Sendable {
   public static let none = Name("")
-  /// The maximum number of bytes of a name that is renamed or read from a table. Our choice.
+  /// The maximum number of bytes of a name. Our choice.
   public static let lengthLimit = 0xFFFF
 
   public let text: String

@@ -103,7 +103,7 @@ public struct Needs: Sendable {
 extension Text {
   /// True if two texts have the same bytes.
   public func isSpelledLike(_ other: Text) -> Bool {
-    !isNone && written == other.written
+    !isNone && !other.isNone && bytes.elementsEqual(other.bytes)
   }
 
   /// True if the text, including escapes, comes before another in byte order.

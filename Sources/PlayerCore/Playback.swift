@@ -11,7 +11,7 @@ public struct Playback<Store: OnceStore> {
   public private(set) var store: Store
   /// Requests that could not be met, one sentence each.
   public internal(set) var reports: [String] = []
-  /// The reasons why this device cannot play haptics, sounds and motion; nil for those that it can.
+  /// The reasons why this device cannot play haptics, sounds and motion; nil for what it can play.
   public var unavailable: [PlayReason?] = [nil, nil, nil]
 
   let rules: PlayRules

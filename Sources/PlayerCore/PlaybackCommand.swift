@@ -111,7 +111,8 @@ public struct PlayTrack: Sendable {
   public let entry: TrackEntry
   /// The start; earlier than the command's own time if the track is joined midway.
   public let start: PlayInstant
-  /// The instant at which its entry was due; later than `start` for a text that has grown.
+  /// The instant at which its entry was due. If its text was extended while it was shown, `start`
+  /// is earlier than that, because the characters already shown count.
   let began: PlayInstant
   public let from: Double
   public let to: Double

@@ -46,7 +46,7 @@ public struct TrackSpring: Equatable, Sendable {
   public var settle: Int64
   /// The duration of the track, in microseconds.
   public var duration: Int64
-  /// Stops for outputs that interpolate, from the table.
+  /// Samples of the curve from the table, for outputs that interpolate between them.
   public var samples: [Sample]
 
   /// The position of the spring in closed form, `seconds` after release, from 0 towards 1.

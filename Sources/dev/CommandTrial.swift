@@ -140,11 +140,11 @@ struct CommandTrial {
       try run(["format"] + paths)
       let once = try contents()
       try run(["format"] + paths)
-      if try contents() != once { throw broken("laying out twice is not laying out once") }
+      if try contents() != once { throw broken("formatting it again changes it") }
       let after = try run(["compile", paths[0]])
-      if before.code != after.code { throw broken("laid out, it compiles otherwise") }
+      if before.code != after.code { throw broken("after formatting, it compiles differently") }
       if before.code == 0, before.output != after.output {
-        throw broken("laid out, it means something else")
+        throw broken("after formatting, it means something else")
       }
     }
 

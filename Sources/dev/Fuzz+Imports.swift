@@ -17,7 +17,7 @@ extension Fuzz {
       var text = ImportedText()
       text.add(file, file: "fuzz", named: "fuzz", asDeck: true)
       let pattern = Source(path: "fuzz.pattern", bytes: text.bytes)
-      precondition(Layout(of: pattern).isCanonical, "laid out twice, it differs")
+      precondition(Layout(of: pattern).isCanonical, "formatting it again changes it")
       let found = compiled(pattern, keepTables: false, today: "2026-01-01", judges: false)
       precondition(
         !found.findings.contains { $0.severity == .error }, "what is imported does not compile")

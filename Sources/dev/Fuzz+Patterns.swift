@@ -4,7 +4,7 @@ import PatternReports
 import PatternSyntax
 
 extension Fuzz {
-  /// Compiles, repairs, lays out and edits patterns.
+  /// Compiles, repairs, formats and edits patterns.
   static let patterns = Fuzz(
     child: "fuzz-child", ending: ".pattern", seeds: Mutator.seeds
   ) { bytes in
@@ -19,7 +19,7 @@ extension Fuzz {
     dumpTree(source, &report)
     let layout = Layout(of: source)
     let again = Layout(of: Source(path: source.path, bytes: layout.bytes))
-    precondition(again.isCanonical, "laid out twice, it differs")
+    precondition(again.isCanonical, "formatting it again changes it")
     precondition(again.findings.count == layout.findings.count, "its layout is broken")
     FuzzedSession.run(bytes)
   }

@@ -39,7 +39,8 @@ extension Chore {
   ) { words throws(Trouble) in try Fuzz.imports.run(words) }
 }
 
-/// A search for inputs that trap or are slow. It runs in a separate process, which they may crash.
+/// A search for inputs that trap or are slow. It runs in a separate process, since such inputs may
+/// crash it.
 struct Fuzz: Sendable {
   /// The name of the process, and the extension of its inputs.
   let child: String

@@ -141,13 +141,16 @@ struct KeptLaws {
   }
 
   /// Places in other files stay where they are.
-  @Test func placesInOtherFilesStay() throws {
+  @Test(arguments: [
+    ("inconsistent-signature.two-files", "inconsistent-signature.first-file"),
+    ("track-clash.two-files", "track-clash.other-file"),
+  ])
+  func placesInOtherFilesStay(name: String, other: String) throws {
     let rules = Repository.fixtures.appending(path: "Rules")
-    let names = ["inconsistent-signature.two-files", "inconsistent-signature.first-file"]
-    let texts = try names.map { name in
+    let texts = try [name, other].map { name in
       try Repository.text(of: rules.appending(path: name + ".pattern"))
     }
-    let paths = names.map { "/deck/\($0).pattern" }
+    let paths = [name, other].map { "/deck/\($0).pattern" }
     let workspace = Workspace.holding([paths[1]: Array(texts[1].utf8)])
     let file = TextFile(Source(path: paths[0], text: texts[0]), version: 1)
     workspace.opened(file)
@@ -157,7 +160,8 @@ struct KeptLaws {
     let fresh = Workspace.holding([paths[1]: Array(texts[1].utf8)])
     fresh.opened(TextFile(Source(path: paths[0], text: comment + texts[0]), version: 2))
     let found = KeptLaws.findings(workspace, paths[0])
-    #expect(found.contains { $0.contains("the same signature") })
+    let related = workspace.findings(of: paths[0]).flatMap { $0.related }
+    #expect(related.contains { $0.file.path == paths[1] })
     #expect(found == KeptLaws.findings(fresh, paths[0]))
   }
 

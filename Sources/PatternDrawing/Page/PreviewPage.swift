@@ -141,7 +141,7 @@ package struct PreviewPage {
   ///   - comparison: the changes since an earlier state; nil for no comparison.
   ///   - place: the environment of the page.
   ///   - address: the address for a phone; empty if the page is not served to the network.
-  ///   - limit: the most bytes that its contents may have.
+  ///   - limit: the maximum number of bytes of its contents.
   /// - Throws: `Excess` if they would have more.
   package static func html(
     of decks: [Deck], title: String, comparison: Comparison? = nil, in place: Place,

@@ -89,7 +89,10 @@ struct CSSEmitter {
   /// Custom properties for named springs and curves, for the app's own rules.
   private mutating func declarations() -> String {
     var lines: [String] = []
-    func declare(_ kind: String, _ name: Name, _ shape: CurveShape, _ emitter: inout CSSEmitter) {
+    func declare(
+      _ owner: ExportOwner.Kind, _ name: Name, _ shape: CurveShape, _ emitter: inout CSSEmitter
+    ) {
+      let kind = owner == .spring ? "spring" : "curve"
       let property = "--\(emitter.deck)-\(kind)-\(CSSNames.part(name))"
       lines.append("  \(property): \(Easing(shape).text);\n")
       var taken = [property]
@@ -100,15 +103,15 @@ struct CSSEmitter {
       for property in taken {
         emitter.names.take(
           property, for: "the \(kind) `\(name.text)`", "property",
-          at: LossAddress(.pattern(name)))
+          at: LossAddress(ExportOwner(owner, name)))
       }
     }
     for spring in table.springs {
       let shape = CurveShape.spring(spring.spring, settleMilliseconds: spring.settleMilliseconds)
-      declare("spring", spring.name, shape, &self)
+      declare(.spring, spring.name, shape, &self)
     }
     for curve in table.namedCurves {
-      declare("curve", curve.name, table.curves[Int(curve.curve)], &self)
+      declare(.curve, curve.name, table.curves[Int(curve.curve)], &self)
     }
     return lines.isEmpty ? "" : "\n:root {\n\(lines.joined())}\n"
   }

@@ -16,7 +16,7 @@ class Move(
     val to: Float,
     val spec: AnimationSpec<Float>,
     val delayMs: Int = 0,
-    /** True if the property is at `from` until the move starts; false if another move sets it. */
+    /** True if the property is at `from` before the move, false if another move sets it. */
     val showsFirst: Boolean = true,
     /** The edge that a dissolve starts from. */
     val edge: String? = null,

@@ -65,7 +65,9 @@ private struct DesignTokensEmitter {
     writer.bytes.raw(", \"$extensions\": { \"dev.patternc.curve\": ")
     writer.object(.line) { shape.keys(.none, &$0) }
     writer.bytes.raw(" } }")
-    add(DesignTokensEmitter.path("curve", [curve.name.text]), at: LossAddress(.pattern(curve.name)))
+    add(
+      DesignTokensEmitter.path("curve", [curve.name.text]),
+      at: LossAddress(ExportOwner(.curve, curve.name)))
   }
 
   private mutating func declare(_ spring: SpringDeclaration) {
@@ -81,7 +83,7 @@ private struct DesignTokensEmitter {
         + "\"linear\": \"\(Easing(shape).text)\" } } }")
     add(
       DesignTokensEmitter.path("spring", [spring.name.text]),
-      at: LossAddress(.pattern(spring.name)))
+      at: LossAddress(ExportOwner(.spring, spring.name)))
   }
 
   /// Writes a curve's doc comment, and the error of its approximation by a cubic Bézier.

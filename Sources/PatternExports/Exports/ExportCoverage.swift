@@ -56,7 +56,7 @@ extension [StaticString] {
   static let timelines = ["timeline", "patternTimeline"] as Self
 }
 
-/// Keys of some shapes that a target treats alike.
+/// Keys that a target treats alike in each of several shapes.
 package struct CoverageRow: Sendable {
   let shapes: [StaticString]
   let keys: [StaticString]

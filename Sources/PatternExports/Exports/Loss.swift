@@ -101,13 +101,20 @@ package struct LossAddress: Sendable {
   }
 }
 
-/// An exported row. Its name points to its declaration.
+/// An exported declaration.
 package struct ExportOwner: Hashable, Sendable {
-  package var name: Name
-  package var isCue: Bool
+  package enum Kind: Sendable { case cue, pattern, spring, curve, control }
 
-  package static func cue(_ name: Name) -> ExportOwner { ExportOwner(name: name, isCue: true) }
-  package static func pattern(_ name: Name) -> ExportOwner {
-    ExportOwner(name: name, isCue: false)
+  package var kind: Kind
+  package var name: Name
+
+  package init(_ kind: Kind, _ name: Name) {
+    self.kind = kind
+    self.name = name
   }
+
+  package var isCue: Bool { kind == .cue }
+
+  package static func cue(_ name: Name) -> ExportOwner { ExportOwner(.cue, name) }
+  package static func pattern(_ name: Name) -> ExportOwner { ExportOwner(.pattern, name) }
 }

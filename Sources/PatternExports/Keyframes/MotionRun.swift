@@ -12,7 +12,7 @@ struct MotionRun {
   var delay: Int64
   /// The duration of all its keyframes, in microseconds.
   var duration: Int64
-  /// True if its first value shows before it starts, because no earlier run does.
+  /// True if its first value is already shown before it starts, because there is no earlier run.
   var isFirst: Bool
   /// True if its values are added to those of earlier axes.
   var isAdded = false

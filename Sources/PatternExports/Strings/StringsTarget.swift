@@ -56,7 +56,8 @@ struct TranslatableText {
       texts.append(
         TranslatableText(
           id: TextIDs.id(control.name, .label, 1), text: SwiftWords.characters(of: control.label),
-          comment: String(decoding: control.doc, as: UTF8.self), owner: .pattern(control.name)))
+          comment: String(decoding: control.doc, as: UTF8.self),
+          owner: ExportOwner(.control, control.name)))
     }
     return texts.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
   }

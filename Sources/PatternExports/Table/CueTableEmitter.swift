@@ -152,7 +152,7 @@ extension RowStore {
     return extras[Int(number)]
   }
 
-  /// The maps that entries of some channels name, each once.
+  /// The maps that the entries of the given channels name, without duplicates.
   ///
   /// - Parameter scaling: false to leave out maps of levels.
   package func mapNames(

@@ -35,7 +35,7 @@ package struct RowWriter: KeyCoder {
     view = table.view(of: reference)
   }
 
-  /// Takes the bytes of some keys, before which nothing has been written.
+  /// Takes the bytes written so far. Nothing may have been written before the keys to take.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll() }
     return bytes.bytes

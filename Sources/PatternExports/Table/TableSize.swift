@@ -2,7 +2,7 @@ import PatternTable
 
 /// A row and a lower bound for the bytes of its JSON.
 package struct RowSize {
-  package var name = Name.none
+  package var row = ExportOwner.pattern(.none)
   package var bytes = 0
 }
 
@@ -14,18 +14,18 @@ extension CueTable {
     var all = 0
     var largest = RowSize()
     let declared = curves.map { $0.leastBytes }
-    func count(_ name: Name, _ bytes: Int) {
+    func count(_ row: ExportOwner, _ bytes: Int) {
       all += bytes
-      if bytes > largest.bytes { largest = RowSize(name: name, bytes: bytes) }
+      if bytes > largest.bytes { largest = RowSize(row: row, bytes: bytes) }
     }
     for reference in patterns {
       let view = view(of: reference)
       let row = view.patterns[Int(reference.row)]
-      count(row.name, view.leastSize(of: row.timeline, declared))
+      count(.pattern(row.name), view.leastSize(of: row.timeline, declared))
     }
     for reference in cues {
       let (view, row) = (view(of: reference), row(ofCue: reference))
-      count(row.name, row.timelines.reduce(0) { $0 + view.leastSize(of: $1, declared) })
+      count(.cue(row.name), row.timelines.reduce(0) { $0 + view.leastSize(of: $1, declared) })
     }
     return (all, largest)
   }

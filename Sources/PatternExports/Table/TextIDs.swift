@@ -28,7 +28,7 @@ struct TextIDs {
 
   private struct Key: Hashable {
     let kind: WordKind
-    let written: String?
+    let written: [UInt8]
   }
 
   let owner: Name
@@ -62,7 +62,7 @@ struct TextIDs {
   private mutating func add(_ copy: Notice) { add(WordKind(copy.kind), copy.text) }
 
   private mutating func add(_ kind: WordKind, _ text: Text) {
-    let key = Key(kind: kind, written: text.written)
+    let key = Key(kind: kind, written: Array(text.bytes))
     if numbers[key] != nil { return }
     counts[kind, default: 0] += 1
     let number = counts[kind, default: 0]
@@ -71,7 +71,7 @@ struct TextIDs {
   }
 
   func number(of text: Text, _ kind: WordKind) -> Int? {
-    entries.isEmpty ? nil : numbers[Key(kind: kind, written: text.written)]
+    entries.isEmpty ? nil : numbers[Key(kind: kind, written: Array(text.bytes))]
   }
 
   /// A range of the bytes of the row, without ids.

@@ -12,7 +12,7 @@ extension Option {
     "diff", "write nothing; print what would change, and exit 1 if anything would")
   fileprivate static let range = Option(
     "range", takes: .value("LINES"),
-    "lay out only what touches these lines: `3-5`, or `3:1-5:20` with columns, the end exclusive")
+    "format only what touches these lines: `3-5`, or `3:1-5:20` with columns and an exclusive end")
 }
 
 /// `patternc format`: applies the canonical layout.

@@ -30,7 +30,7 @@ extension Rule {
         """),
     index: "S04",
     clauses: "SON-49; SON-39; dsp.stackexchange 68927",
-    quote: "always with smooth fades",
+    quote: "every sound has smooth fades",
     limits: [.soundFade],
     repair: "writes fades of the minimum length if the sound is long enough (--unsafe)",
     needs: [.sound],

@@ -31,7 +31,7 @@ extension Rule {
         """),
     index: "M04",
     clauses: "ADR-74; ADR-72; ADR-52; Apple HIG: Accessibility; App Store Connect: Reduced Motion",
-    quote: "less motion means no moving depth",
+    quote: "less motion means that nothing moves in depth",
     repair: "none: only the author can decide what plays instead",
     needs: [.motion],
     cue: { judge in

@@ -96,6 +96,14 @@ extension Rule {
     left.target == right.target && left.duration == right.duration
       && left.source != right.source
       && judge.layer(left) == judge.layer(right)
+      && targetStatement(judge, left) == targetStatement(judge, right)
+  }
+
+  /// The last `target` before the statement of a track.
+  private static func targetStatement(_ judge: Judge, _ track: Track) -> Int? {
+    judge.node(at: track.source).flatMap { node in
+      (1..<node).last { judge.checker.kind($0) == .target }
+    }
   }
 
   private static func look(_ judge: Judge, _ track: Track, _ mode: Mode) {

@@ -30,7 +30,7 @@ extension Rule {
         """),
     index: "X05",
     clauses: "ADR-21; ADR-7",
-    quote: "haptics do not push a decision",
+    quote: "haptics do not push people towards a decision",
     limits: [.choiceRatio],
     repair: "none: only the author can decide how strong both should be",
     file: { judge in

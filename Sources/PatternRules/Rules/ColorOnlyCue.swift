@@ -30,7 +30,7 @@ extension Rule {
         """),
     index: "A03",
     clauses: "ADR-83; SON-64; WCAG 1.4.1",
-    quote: "colour is never the sole carrier",
+    quote: "colour is never the only sign of something",
     locked: true,
     repair: "none: only the author can decide what to show",
     needs: [.motion],
@@ -54,7 +54,7 @@ extension Rule {
         judge.statement(at: color.source),
         "only the \(judge.spokenProperty(color)) of \(judge.target(color)) says what has happened"
           + "\(variant?.phrase ?? "")\(mode.phrase)",
-        help: "change its opacity too, or show or say something")
+        help: "fade or scale the element itself too, or show or say something")
     }
   }
 }

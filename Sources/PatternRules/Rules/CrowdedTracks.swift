@@ -34,7 +34,7 @@ extension Rule {
         """),
     index: "P05",
     clauses: "ADR-86; SON-70",
-    quote: "60 frames a second, 16.7 ms each",
+    quote: "motion runs at 60 frames a second, 16.7 ms each",
     limits: [.tracksTarget, .tracksCue],
     repair: "none: only the author can decide which tracks to remove",
     needs: [.motion],

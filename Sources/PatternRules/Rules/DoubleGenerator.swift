@@ -30,7 +30,7 @@ extension Rule {
         """),
     index: "H11",
     clauses: "SON-16; SON-19; UIKit: UIFeedbackGenerator; react-native-haptic-feedback",
-    quote: "a light impact and a notification, one after the other",
+    quote: "feedback generators play one after the other, not at once",
     limits: [.hapticGeneratorGap],
     repair: "none: only the author can decide whether to wait or to drop one",
     needs: [.haptics, .systemHaptics],

@@ -113,10 +113,10 @@ extension Judge {
     var last = Name.none
     forEachTrack { track, _ in
       if track.target != last {
-        findForbidden(track.target, "is the target", track.source)
+        findForbidden(track.target, "is the target", track.source, looksAround: true)
         last = track.target
       }
-      findForbidden(layer(track), "is a layer", track.source)
+      findForbidden(layer(track), "is a layer", track.source, looksAround: true)
       findForbidden(property(track), "is animated", track.source)
     }
     forEachEffect { effect in
@@ -145,13 +145,14 @@ extension Judge {
   }
 
   private func findForbidden(
-    _ name: Name, _ does: String, _ start: EntrySource, withSound: Bool = false
+    _ name: Name, _ does: String, _ start: EntrySource, withSound: Bool = false,
+    looksAround: Bool = false
   ) {
     if name.isNone { return }
     for word in policy.forbidden where withSound || word != Name("sound") {
       guard name.hasWord(word), !name.isAbout(word) else { continue }
       report(
-        range(of: name, at: start),
+        range(of: name, at: start, looksAround: looksAround),
         "`\(name.text)` \(does), and `\(profile.name.text)` forbids `\(word.text)`",
         help: withSound && word == Name("sound")
           ? "remove the sound: the visual and the text are enough"

@@ -31,7 +31,7 @@ extension Rule {
         """),
     index: "A08",
     clauses: "ADR-8; ADR-71; ADR-99; ADR-60",
-    quote: "opting out costs no function",
+    quote: "opting out does not disable any function",
     locked: true,
     repair: "none: only the author can decide which modes it belongs to",
     cue: { judge in

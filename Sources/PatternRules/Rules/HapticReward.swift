@@ -127,7 +127,10 @@ extension Judge {
     guard let node = ownStatement(.because), checker.kind(node + 1) == .text else {
       return statement(.because)
     }
-    let start = checker.token(node + 1).start + 1 + UInt32(word.start)
+    let text = checker.token(node + 1).start + 1
+    let written = source.bytes(ByteRange(text, text + UInt32(row.because.bytes.count)))
+    guard written.elementsEqual(row.because.bytes) else { return statement(.because) }
+    let start = text + UInt32(word.start)
     return ByteRange(start, start + UInt32(word.count))
   }
 }

@@ -30,7 +30,7 @@ extension Rule {
         """),
     index: "H14",
     clauses: "Android haptics: design principles; Apple HIG: Motion; SON-22",
-    quote: "what happens often is small",
+    quote: "frequent events get small responses",
     limits: [.frequentStrength, .frequentMotion],
     repair: "none: only the author can decide what to play instead",
     needs: [.frequent],

@@ -30,7 +30,7 @@ extension Rule {
         """),
     index: "S03",
     clauses: "SON-48; SON-39",
-    quote: "never longer than 500 ms",
+    quote: "a sound is never longer than 500 ms",
     limits: [.soundDuration],
     repair: "none: a shorter sound is a different sound",
     needs: [.sound],

@@ -31,7 +31,7 @@ extension Rule {
         """),
     index: "X02",
     clauses: "ADR-21; ADR-16; SON-3; ADR-7",
-    quote: "haptics do not pressure action or urgency",
+    quote: "haptics do not press people to act or to hurry",
     repair: "none: only the author can decide whether the event or the haptic is wrong",
     cue: { judge in
       guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
@@ -41,13 +41,13 @@ extension Rule {
           judge.eventRange,
           "`\(name.text)` is \(judge.row.eventClass.article) `\(judge.row.eventClass.text)`: "
             + "this \(judge.sensed) presses for a decision",
-          help: "let it only be seen or read",
+          help: "show it or put it in a text instead",
           evidence: Evidence("event class", judge.row.eventClass.text, limit: "none that presses"))
       } else if let word = Rule.pressingWord(in: name, byUser: judge.row.isByUser) {
         judge.report(
           judge.eventRange,
           "`\(name.text)` says `\(word)`: this \(judge.sensed) presses for a decision",
-          help: "let it only be seen or read, or name the event after what has happened",
+          help: "show it or put it in a text instead, or name the event after what has happened",
           evidence: Evidence("word", "\(word)", limit: "none that presses"))
       }
       judge.findPressingLoops()
@@ -56,7 +56,8 @@ extension Rule {
     file: { judge in
       for led in judge.led(from: { Rule.presses($0) }) {
         judge.report(
-          led, "presses for a decision, and leads here", help: "let it only be seen or read")
+          led, "presses for a decision, and leads here",
+          help: "show it or put it in a text instead")
       }
       loops(judge)
     })
@@ -71,7 +72,7 @@ extension Rule {
         judge.statement(emission.source),
         "`\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) because of this for as "
           + "long as `\(emission.flag.text)` holds: waiting becomes pressure",
-        cue: cue, help: "let the wait only be seen",
+        cue: cue, help: "show the wait instead",
         evidence: Evidence("word", "\(word)", limit: "none that presses"),
         related: [judge.relatedCue(felt)])
     }
@@ -109,7 +110,7 @@ extension Rule {
 
   private static let places: Words = ["background", "cart"]
 
-  /// The word in a name for a prompt that comes into view.
+  /// The word for a prompt in a name which says that the prompt comes into view.
   private static func prompting(_ name: Name) -> StaticString? {
     name.hasWord(of: showing) ? name.word(of: prompts) : nil
   }
@@ -157,7 +158,7 @@ extension Judge {
     report(
       gateRange(flag),
       "this \(sensed) plays while `\(flag.text)` holds: waiting becomes pressure",
-      help: "let the wait only be seen",
+      help: "show the wait instead",
       evidence: Evidence("word", "\(word)", limit: "none that presses"))
   }
 
@@ -179,7 +180,7 @@ extension Judge {
     report(
       loopRange(flag, at: start),
       "this is \(what) for as long as `\(flag.text)` holds\(mode.phrase): waiting becomes pressure",
-      help: "let the wait only be seen",
+      help: "show the wait instead",
       evidence: Evidence("word", "\(word)", limit: "none that presses"))
   }
 }

@@ -45,7 +45,7 @@ extension Rule {
             judge.statement(at: train[found.last].source),
             "these pulses speed up: \(Numbers.ms(found.from)) apart at first, then "
               + "\(Numbers.ms(found.to))\(hapticCase.phrase)\(mode.phrase)",
-            help: "keep the time between pulses, or let it grow",
+            help: "keep the time between pulses the same, or let it grow",
             evidence: .pulses(
               train,
               [

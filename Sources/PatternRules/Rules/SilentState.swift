@@ -68,7 +68,7 @@ extension Rule {
 }
 
 extension FileJudge {
-  /// True if a cue has text whenever another cue plays, and as often.
+  /// True if a cue has text, and plays whenever another cue does and just as often.
   fileprivate func says(_ cue: Int, wherever other: Int) -> Bool {
     cues[cue].speaks && (cues[cue].once.isNone || cues[cue].once == cues[other].once)
       && plays(cue, wherever: other)

@@ -33,7 +33,7 @@ extension Rule {
         """),
     index: "T05",
     clauses: "SON-57; SON-58; SON-59; SON-60; SON-61; SON-62; Nielsen: response time limits",
-    quote: "the timing classes",
+    quote: "each timing class has a range of durations",
     limits: [.loaderDelay],
     repair: "none: only the author can decide whether the class or the cue is wrong",
     cue: { judge in

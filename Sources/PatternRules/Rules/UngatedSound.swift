@@ -63,7 +63,7 @@ extension Rule {
           "\(Judge.spoken(sound)) is not gated\(mode.phrase): "
             + missing.joined(separator: ", "),
           help:
-            "gate it with `sound-on`, `not-silent` and `not-dnd`, and leave those to the profile",
+            "gate it with `sound-on`, `not-silent` and `not-dnd`, as the profile declares them",
           evidence: Evidence(facts(judge)))
       }
     })

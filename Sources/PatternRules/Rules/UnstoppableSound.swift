@@ -143,7 +143,7 @@ extension Rule {
     if heard.isEmpty || isStopped || pauses(heard, every: round.every) { return }
     judge.report(
       circle: circle, ", and nothing stops its sound",
-      help: "break the circle, or declare a control that stops it",
+      help: "break the cycle, or declare a control that stops it",
       evidence: Evidence("length", "without end", limit: "at most 3000ms"))
   }
 

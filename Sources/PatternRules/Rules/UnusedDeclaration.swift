@@ -39,7 +39,8 @@ extension Rule {
         for symbol in file.symbols {
           // The name of a declaration itself is not a use.
           unused.read(
-            symbol.extent, of: file.source, but: index == judge.index ? symbol.nameRange : nil)
+            symbol.extent, of: file.source, but: index == judge.index ? symbol.nameRange.start : nil
+          )
         }
         for other in file.others { unused.read(other, of: file.source) }
       }
@@ -75,11 +76,11 @@ private struct Unused {
   }
 
   /// Removes the names that a declaration mentions, except where it gives its own name.
-  mutating func read(_ extent: Extent, of source: Source, but own: ByteRange? = nil) {
+  mutating func read(_ extent: Extent, of source: Source, but own: UInt32? = nil) {
     Lexer(source).tokens(in: extent.range, into: &tokens)
     for token in tokens.base where token.kind == .word && (haveKeywords || token.keyword == .none) {
       // A cue may have the same name as its event.
-      if token.range != own { names.remove(source.name(token.range)) }
+      if token.start != own { names.remove(source.name(token.range)) }
     }
   }
 }

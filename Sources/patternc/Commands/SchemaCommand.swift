@@ -10,7 +10,7 @@ import PlayerCore
 extension Command {
   static let schema = Command(
     name: "schema",
-    summary: "print the JSON Schema of a format",
+    summary: "print the JSON Schema for a format",
     usage: ["NAME", ""],
     details: ["Without a name it lists the schemas. Each is JSON Schema, draft 2020-12."],
     operands: schemas.map { $0.name }

@@ -22,7 +22,8 @@ enum ConformanceFolder {
 
   /// Reads a file, or standard input.
   ///
-  /// - Parameter bounds: the folders that the file must lie in after all links; nil for no limit.
+  /// - Parameter bounds: the folders that the file must lie in, with all links resolved; nil for no
+  ///   limit.
   static func bytes(at path: String, below bounds: [String]? = nil) throws(Failure) -> [UInt8] {
     let loaded =
       path == "-"

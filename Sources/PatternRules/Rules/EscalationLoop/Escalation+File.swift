@@ -29,9 +29,9 @@ extension Escalation {
     if felt.isEmpty { return false }
     let canRise = felt.contains { $0.rises || $0.varies || $0.peak != felt[0].peak }
     judge.report(
-      circle: group, "", help: "break the circle: let one of them fire `once per` its subject",
+      circle: group, "", help: "break the cycle: let one of them fire `once per` its subject",
       evidence: Evidence([
-        .init("cues in the circle", "\(group.count)"),
+        .init("cues in the cycle", "\(group.count)"),
         .init("strongest pulse", Numbers.level(felt.map { $0.peak }.max() ?? 0)),
       ]),
       severity: isByUser && !canRise ? judge.policy[.circle] : nil)

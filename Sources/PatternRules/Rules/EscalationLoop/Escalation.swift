@@ -358,7 +358,7 @@ struct Escalation {
       judge.statement(at: train[found.last].source),
       "these pulses get faster: \(Numbers.ms(found.from)) apart at first, then "
         + "\(Numbers.ms(found.to))\(hapticCase.phrase)\(mode.phrase)",
-      help: "keep the time between pulses, or let it grow",
+      help: "keep the time between pulses the same, or let it grow",
       evidence: .pulses(
         train,
         [

@@ -64,7 +64,7 @@ extension FileJudge {
       report(
         found.finding.range,
         circlePhrase(from: first, in: circle) + ", and " + found.finding.message, cue: at,
-        help: "break the circle, or let a round take 334ms or more",
+        help: "break the cycle, or make it take 334ms or more each time",
         evidence: found.finding.evidence)
     }
   }
