@@ -301,7 +301,7 @@ fun screens(level: Int, folder: File) {
     android.motion.unbind(view)
     say("unbound", "${view.alpha} ${view.translationX}")
 
-    // A loop takes frames while somebody shows it.
+    // A loop takes frames while it is shown.
     player.take(Screens.Input.Busy, true)
     Choreographer.frames = 0
     player.fire(Screens.Event.Worked, "nobody")

@@ -303,7 +303,7 @@ def patches():
         "--- new/a.pattern\n+++ new/a.pattern\n@@ -2 +2 @@\n-x\n+y\n").encode())
     expect("a folder comes before a prefix", found, {("new/a.pattern", 2)})
     os.remove(os.path.join(folder, "new/a.pattern"))
-    note = b"note: none of the checked files is in the patch"
+    note = b"note: the patch contains no file that was checked"
     for patch, is_noted in [("--- a/x\n+++ b/x\n@@ -2 +2 @@\n-x\n+y\n", True), (head + "@@ -2 +2 @@\n-x\n+y\n", False),
                             ("--- p/q/a.pattern\n+++ p/r/a.pattern\n@@ -2 +2 @@\n-x\n+y\n", True), ("", False),
                             ("--- a/x\n+++ b/x\n@@ -2 +2 @@\n-x\n+y\n" + head + "@@ -9 +9 @@\n-x\n+y\n", False)]:

@@ -133,7 +133,7 @@ enum Tables {
     table.properties = unique(properties)
     table.seeds = unique(seeds)
     table.approximations = unique(approximations)
-    table.files = Set(files.map { Array(Text.decoded($0).utf8) }).sorted {
+    table.files = Set(files.map { Array($0.characters.utf8) }).sorted {
       $0.lexicographicallyPrecedes($1)
     }
   }

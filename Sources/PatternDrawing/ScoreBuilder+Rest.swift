@@ -55,29 +55,30 @@ extension ScoreBuilder {
     return words + around(sound.extra)
   }
 
-  mutating func add(_ copy: Notice) {
-    guard let alternative = alternative(of: copy.extra) else { return }
-    let label = ScoreBuilder.label(copy)
-    for occurrence in occurrences(copy.extra) where score.texts.count < Setting.eventLimit {
-      let at = copy.at + occurrence.delay
+  mutating func add(_ notice: Notice) {
+    guard let alternative = alternative(of: notice.extra) else { return }
+    let label = ScoreBuilder.label(notice)
+    for occurrence in occurrences(notice.extra) where score.texts.count < Setting.eventLimit {
+      let at = notice.at + occurrence.delay
       let isFirst = occurrence.isFirst
       score.texts.append(
         Score.Note(
-          at: at, alternative: alternative, sign: ScoreBuilder.sign(copy),
+          at: at, alternative: alternative, sign: ScoreBuilder.sign(notice),
           label: isFirst
-            ? "“\(ScoreBuilder.shown(copy.text))”\(self.label(of: alternative))" : "",
+            ? "“\(ScoreBuilder.shown(notice.text))”\(self.label(of: alternative))" : "",
           fact: isFirst
-            ? "\(Amounts.time(at)) \(label)\(ScoreBuilder.manner(copy))\(around(copy.extra))" : ""))
-      reach(at, copy.extra)
+            ? "\(Amounts.time(at)) \(label)\(ScoreBuilder.manner(notice))\(around(notice.extra))"
+            : ""))
+      reach(at, notice.extra)
     }
   }
 
-  private static func label(_ copy: Notice) -> String {
-    (copy.kind == .toast ? "toast" : "announce") + " “\(shown(copy.text))”"
+  private static func label(_ notice: Notice) -> String {
+    (notice.kind == .toast ? "toast" : "announce") + " “\(shown(notice.text))”"
   }
 
-  private static func sign(_ copy: Notice) -> Score.Sign {
-    switch copy.kind {
+  private static func sign(_ notice: Notice) -> Score.Sign {
+    switch notice.kind {
     case .toast: .toast
     case .announcePolitely: .said
     case .announceAssertively: .saidAtOnce
@@ -95,8 +96,8 @@ extension ScoreBuilder {
     }
   }
 
-  private static func manner(_ copy: Notice) -> String {
-    copy.kind == .toast ? "" : " \(sign(copy).manner)"
+  private static func manner(_ notice: Notice) -> String {
+    notice.kind == .toast ? "" : " \(sign(notice).manner)"
   }
 
   mutating func add(_ effect: Effect) {

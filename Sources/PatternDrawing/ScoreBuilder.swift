@@ -234,7 +234,7 @@ package struct ScoreBuilder {
   }
 
   /// A text of a source that is safe to show: on one line, with control characters escaped.
-  static func shown(_ text: Text) -> String { escaped(Text.decoded(text)) }
+  static func shown(_ text: Text) -> String { escaped(text.characters) }
 
   /// The suffix for entries of an alternative.
   func label(of alternative: Int) -> String {

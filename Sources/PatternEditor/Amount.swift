@@ -17,7 +17,7 @@ enum Amount {
     switch value.kind {
     case .poisoned: return ""
     case .curve: return "a curve"
-    case .text: return "\"\(Text.decoded(value.text))\""
+    case .text: return "\"\(value.text.characters)\""
     case .quantity:
       let quantity = value.quantity
       if ValueType.of(quantity.unit) == .duration { return time(quantity.scaled) }

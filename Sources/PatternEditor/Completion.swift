@@ -163,7 +163,7 @@ struct CompletionWriter {
     for index in model.files[0].visible {
       for (symbol, known) in model.files[index].symbols.enumerated() where known.kind == .pattern {
         let reference = SymbolRef(module: UInt32(index), index: UInt32(symbol))
-        let place = NamePlace(module: reference.module, start: known.nameRange.start)
+        let place = known.place(in: index)
         if barred.contains(place) || !wanted(reference) { continue }
         if hidden.contains(known.name) { continue }
         add(Completion(known.name.text, .name(.pattern), known.isMap ? "map" : "pattern"))
@@ -190,7 +190,7 @@ struct CompletionWriter {
     let start = analysis.extents[index].range.start
     return model.files[0].symbols.first {
       $0.kind == .profile && $0.extent.range.start == start
-    }.map { NamePlace(module: 0, start: $0.nameRange.start) }
+    }?.place(in: 0)
   }
 
   mutating func playable() {

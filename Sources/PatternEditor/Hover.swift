@@ -219,7 +219,7 @@ extension Analysis {
     let checker = Checker(model)
     checker.readCue(reference)
     guard let row = checker.store.cues.last else { return }
-    if !row.because.isNone { note.say(Text.decoded(row.because)) }
+    if !row.because.isNone { note.say(row.because.characters) }
     note.say(Analysis.conditions(of: row, checker.store))
     let modes = [
       ("", row.normal), (" under Reduce Motion", row.reduceMotion),
@@ -245,7 +245,7 @@ extension Analysis {
     }
     note.say("Held to `\(row.profile.text)`.")
     for allowance in row.allowed {
-      note.say("Sets `\(allowance.rule.text)` aside: \(Text.decoded(allowance.because))")
+      note.say("Sets `\(allowance.rule.text)` aside: \(allowance.because.characters)")
     }
   }
 
@@ -256,7 +256,7 @@ extension Analysis {
     if !row.once.isNone { sentences.append("Once per `\(row.once.text)`.") }
     if !row.confirm.isNone {
       let flag = row.confirmIf.isNone ? "" : " if `\(row.confirmIf.text)`"
-      sentences.append("Asks “\(Text.decoded(row.confirm))” first\(flag).")
+      sentences.append("Asks “\(row.confirm.characters)” first\(flag).")
     }
     if row.respond != 0 {
       let respond = store.responds[Int(row.respond) - 1]

@@ -20,8 +20,7 @@ struct PlayGraph {
       let file = model.files[index]
       for symbol in file.symbols where symbol.kind == .pattern {
         let tree = ParsedDeclaration(symbol.extent, in: file.source)
-        let place = NamePlace(module: UInt32(index), start: symbol.nameRange.start)
-        if !tree.nodes.isEmpty { read(tree, 0, place, nil) }
+        if !tree.nodes.isEmpty { read(tree, 0, symbol.place(in: index), nil) }
       }
     }
     guard let profile else { return }
@@ -37,9 +36,9 @@ struct PlayGraph {
     let symbol = model.symbol(profile)
     let tree = ParsedDeclaration(
       symbol.extent, in: model.files[Int(profile.module)].source)
-    func place(_ start: UInt32) -> NamePlace { NamePlace(module: profile.module, start: start) }
     for node in tree.filled(.pattern) {
-      read(tree, node, place(tree.token(node + 1).start), place(symbol.nameRange.start))
+      let place = NamePlace(module: profile.module, start: tree.token(node + 1).start)
+      read(tree, node, place, symbol.place(in: Int(profile.module)))
     }
   }
 

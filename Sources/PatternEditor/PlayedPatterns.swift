@@ -14,8 +14,7 @@ struct PlayedPattern {
 
   /// The place of the profile that declares the pattern, if any.
   var profile: NamePlace? {
-    declaration.kind == .profile
-      ? NamePlace(module: place.module, start: declaration.nameRange.start) : nil
+    declaration.kind == .profile ? declaration.place(in: module) : nil
   }
 }
 
@@ -28,9 +27,7 @@ extension Model {
     if let found = find(.pattern, name, from: module) {
       let symbol = symbol(found)
       return PlayedPattern(
-        name: symbol.name,
-        place: NamePlace(module: found.module, start: symbol.nameRange.start),
-        declaration: symbol)
+        name: symbol.name, place: symbol.place(in: Int(found.module)), declaration: symbol)
     }
     return self.profile(of: module).pattern(name).flatMap { played($0) }
   }

@@ -95,9 +95,7 @@ extension Analysis {
   /// The pattern or map that a word refers to.
   func pattern(named word: Token) -> PlayedPattern? {
     let place = NamePlace(module: 0, start: word.start)
-    let profile = model.profile(around: place).map {
-      NamePlace(module: 0, start: model.files[0].symbols[$0].nameRange.start)
-    }
+    let profile = model.profile(around: place).map { model.files[0].symbols[$0].place(in: 0) }
     return model.played(source.name(word.range), from: 0, inside: profile)
   }
 

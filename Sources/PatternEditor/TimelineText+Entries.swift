@@ -95,19 +95,19 @@ extension TimelineText {
     case .tone: words = "tone \(pitch)"
     case .chord: words = "chord \(pitch)"
     case .sample:
-      words = "sample \"\(Text.decoded(sound.name))\"" + (pitch.isEmpty ? "" : " pitch \(pitch)")
+      words = "sample \"\(sound.name.characters)\"" + (pitch.isEmpty ? "" : " pitch \(pitch)")
     }
     words += " for \(Amount.time(sound.duration)) volume \(Amount.level(sound.volume))"
     if sound.fadeIn > 0 || sound.fadeOut > 0 {
       words += " fade \(Amount.time(sound.fadeIn))/\(Amount.time(sound.fadeOut))"
     }
-    if !sound.file.isNone { words += " file \"\(Text.decoded(sound.file))\"" }
+    if !sound.file.isNone { words += " file \"\(sound.file.characters)\"" }
     return words + around(sound.extra)
   }
 
-  func describe(_ copy: Notice) -> String {
-    let text = "\"\(Text.decoded(copy.text))\""
-    switch copy.kind {
+  func describe(_ notice: Notice) -> String {
+    let text = "\"\(notice.text.characters)\""
+    switch notice.kind {
     case .toast: return "toast \(text)"
     case .announcePolitely: return "announce \(text) politely"
     case .announceAssertively: return "announce \(text) assertively"

@@ -55,7 +55,7 @@ extension SwiftEmitter {
   }
 
   private func cue(_ row: Row, _ names: SwiftNames) -> SwiftCase {
-    let because = SwiftWords.characters(of: row.row.because)
+    let because = row.row.because.characters
     var facts = ["Event: `\(row.row.event.text)`"]
     if row.row.role != .none { facts.append("Role: \(row.row.role.name)") }
     return SwiftCase(

@@ -3,7 +3,7 @@ import PatternTable
 /// Literals and comments of Swift.
 enum SwiftWords {
   /// A text from a source as an equivalent Swift literal.
-  static func literal(_ text: Text) -> String { literal(characters(of: text)) }
+  static func literal(_ text: Text) -> String { literal(text.characters) }
 
   static func literal(_ text: String) -> String {
     var result = "\""
@@ -53,31 +53,6 @@ enum SwiftWords {
   static func milliseconds(_ microseconds: Int64) -> String { "\(number(microseconds * 1000))ms" }
 
   static func number(_ value: Double) -> String { number(millionths(value)) }
-
-  /// The characters of a text, with escapes resolved.
-  static func characters(of text: Text) -> String {
-    let written = text.written ?? ""
-    if !text.isEscaped { return written }
-    var result = ""
-    var rest = written.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\", let escape = rest.popFirst() else {
-        result.unicodeScalars.append(scalar)
-        continue
-      }
-      switch escape {
-      case "n": result += "\n"
-      case "u":
-        let digits = rest.dropFirst().prefix { $0 != "}" }
-        rest = rest[digits.endIndex...].dropFirst()
-        if let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value) {
-          result.unicodeScalars.append(scalar)
-        }
-      default: result.unicodeScalars.append(escape)
-      }
-    }
-    return result
-  }
 
   /// Appends a character; one that is invisible or changes the reading direction is escaped.
   private static func show(_ scalar: Unicode.Scalar, _ text: inout String) {

@@ -76,7 +76,7 @@ package struct ImportedText {
     """
 
     # cue \(name).played {
-    #   because "what somebody learns from it"
+    #   because "what people learn from it"
     #   on \(name).happened  # declare it: event \(name).happened: by user, class selection
     #   play \(name)
     #   toast "What it says, in words"

@@ -75,7 +75,7 @@ extension Assembly {
     return Choice(map: extra.choiceMap, pattern: extra.choicePattern)
   }
 
-  /// The alternatives in which at least one of `tracks` plays and none of `seen` is visible.
+  /// The alternatives in which at least one of `tracks` plays while all of `seen` are hidden.
   private func choices(_ tracks: [Track], _ seen: [Track]) -> [Choice] {
     let map = choice(seen.first ?? tracks[0]).map
     if map.isNone || seen.isEmpty && tracks.contains(where: { choice($0).map != map }) {

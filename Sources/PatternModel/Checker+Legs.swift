@@ -59,7 +59,7 @@ extension Checker {
     let extra = extra {
       $0.perCharacter = perCharacter
       $0.pause = pause
-      $0.pauseAfter = Array(Text.decoded(after).utf8)
+      $0.pauseAfter = Array(after.characters.utf8)
     }
     draft.entries.motion.append(
       Track(

@@ -7,7 +7,7 @@ extension Checker {
   func readProfile(_ symbol: Symbol, parent: Profile, module index: Int) -> Profile {
     var profile = parent
     profile.name = symbol.name
-    profile.lineage.append(NamePlace(module: UInt32(index), start: symbol.nameRange.start))
+    profile.lineage.append(symbol.place(in: index))
     profile.module = UInt32(index)
     if model.modules[index].isShipped, profile.name != Name("base") { profile.isOfProduct = true }
     guard kind(0) == .profile, let body = child(0, .body) else {

@@ -46,13 +46,9 @@ extension Checker {
   }
 
   private func privateTimeline(_ node: Int) -> Timeline {
-    let place = NamePlace(
-      module: root.module, start: symbolOf(root).nameRange.start)
-    context.call.profile = model.profiles.firstIndex { $0.lineage.last == place }
-    context.call.profilePatterns = [
-      PlayedPlace(
-        name: name(node + 1), place: NamePlace(module: root.module, start: token(node + 1).start))
-    ]
+    let profile = symbolOf(root).place(in: Int(root.module))
+    context.call.profile = model.profiles.firstIndex { $0.lineage.last == profile }
+    context.call.profilePatterns = [PlayedPlace(name: name(node + 1), place: place(node + 1))]
     return patternTimeline(node)
   }
 

@@ -77,7 +77,7 @@ extension Checker {
       if let duration = quantity(node + 1, .duration) { cursor.now &+= duration }
     case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate: track(node, &cursor)
     case .play: play(node, &cursor)
-    case .toast, .announce: copy(node, cursor)
+    case .toast, .announce: notice(node, cursor)
     case .target:
       context.target = name(node + 1)
       store.app.target(context.target)
@@ -346,9 +346,9 @@ extension Checker {
 
   // MARK: texts, states and effects
 
-  func copy(_ node: Int, _ cursor: Cursor) {
+  func notice(_ node: Int, _ cursor: Cursor) {
     guard let text = text(node + 1) else { return }
-    var kind = CopyKind.toast
+    var kind = NoticeKind.toast
     if self.kind(node) == .announce {
       kind = .announcePolitely
       if node + 2 < after(node), keyword(node + 2) == .assertively { kind = .announceAssertively }

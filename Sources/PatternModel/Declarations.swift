@@ -11,6 +11,11 @@ package struct Symbol: Sendable {
   package var isMap: Bool
   /// The index of the symbol in the list of its kind.
   package var payload: UInt32
+
+  /// The place of the name in a file.
+  package func place(in module: Int) -> NamePlace {
+    NamePlace(module: UInt32(module), start: nameRange.start)
+  }
 }
 
 /// A declaration in a file, by indices.

@@ -149,7 +149,7 @@ package struct ModelBuilder {
       return
     }
     guard let text = checker.text(node) else { return }
-    let file = Text.decoded(text)
+    let file = text.characters
     switch resolve(module.source, file) {
     case .problem(let reason):
       module.lacksFiles = true
@@ -334,34 +334,5 @@ package struct ModelBuilder {
       }
       module.findings += checker.findings
     }
-  }
-}
-
-extension Text {
-  /// The text with its escapes resolved.
-  package static func decoded(_ text: Text) -> String {
-    if !text.isEscaped { return text.written ?? "" }
-    let written = Array(text.bytes)
-    var bytes: [UInt8] = []
-    var at = 0
-    while at < written.count {
-      let length = written[at] == Ascii.backslash ? Escape.length(written, at, written.count) : 0
-      if length == 0 {
-        bytes.append(written[at])
-        at += 1
-        continue
-      }
-      switch written[at + 1] {
-      case 0x6E: bytes.append(0x0A)
-      case 0x75:
-        let hex = String(decoding: written[at + 3..<at + length - 1], as: UTF8.self)
-        if let value = UInt32(hex, radix: 16), let scalar = Unicode.Scalar(value) {
-          bytes += Array(String(Character(scalar)).utf8)
-        }
-      default: bytes.append(written[at + 1])
-      }
-      at += length
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

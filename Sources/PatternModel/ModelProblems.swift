@@ -249,7 +249,7 @@ extension Problem {
 
   package static let invalidSpring = Problem(
     "invalid-spring",
-    summary: "A spring has none of the three valid forms.",
+    summary: "A spring combines properties that do not belong together.",
     explanation: """
       A spring is `response` and `damping`, or `duration` and `bounce`, or `mass`, `stiffness` and \
       `damping-coefficient`. The forms cannot be mixed, and the spring must come to rest within a \

@@ -28,7 +28,7 @@ extension Text {
     if let first = bytes.first, first < 0x80, first != Ascii.backslash, isWanted(UInt32(first)) {
       return true
     }
-    return Text.decoded(self).unicodeScalars.contains { isWanted($0.value) }
+    return characters.unicodeScalars.contains { isWanted($0.value) }
   }
 
   /// True if the character is an ASCII letter or digit or, beyond ASCII, anything but punctuation

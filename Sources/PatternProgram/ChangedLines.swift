@@ -68,7 +68,7 @@ struct ChangedLines {
     hasPatterns = files.keys.contains { Paths.isPattern(Paths.fileName(of: $0)) }
   }
 
-  /// True if a patch was given that contains none of these files.
+  /// True if a patch was given and these files are not in it.
   func passesBy(_ files: [String]) -> Bool {
     patched > 0 && files.allSatisfy { extents($0) == nil }
   }

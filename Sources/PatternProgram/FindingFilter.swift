@@ -108,7 +108,7 @@ struct FindingFilter {
     if unselected > 0 { parts.append("\(unselected) from rules that are not selected") }
     var text = parts.isEmpty ? "" : "left out: " + parts.joined(separator: ", ") + "\n"
     if isPassedBy, !isPointless {
-      text += "note: none of the checked files is in the patch\n"
+      text += "note: the patch contains no file that was checked\n"
     }
     if stale > 0, let baseline {
       let entries = stale == 1 ? "1 entry" : "\(stale) entries"

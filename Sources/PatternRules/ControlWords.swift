@@ -50,7 +50,7 @@ extension Text {
   fileprivate var words: [String] {
     var words: [String] = []
     var word = ""
-    for scalar in Text.decoded(self).unicodeScalars {
+    for scalar in characters.unicodeScalars {
       switch scalar.value {
       case 0x41...0x5A: word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value | 0x20)))
       case 0x30...0x39, 0x61...0x7A, 0xC0...: word.unicodeScalars.append(scalar)

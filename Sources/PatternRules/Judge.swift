@@ -158,7 +158,7 @@ package final class Judge {
     for sound in sounds(mode) {
       body(sound.extra, sound.source, sound.at, sound.at + sound.duration)
     }
-    for copy in texts(mode) { body(copy.extra, copy.source, copy.at, copy.at) }
+    for notice in texts(mode) { body(notice.extra, notice.source, notice.at, notice.at) }
     for effect in effects(mode) { body(effect.extra, effect.source, effect.at, effect.at) }
   }
 

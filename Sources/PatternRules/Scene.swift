@@ -260,9 +260,9 @@ struct Scene {
         effect.at += start
         effects.append(effect)
       }
-      for var copy in checker.store.texts[timeline.texts.indices] {
-        copy.at += start
-        texts.append(copy)
+      for var notice in checker.store.texts[timeline.texts.indices] {
+        notice.at += start
+        texts.append(notice)
       }
     }
     result.motion = Scene.append(motion, to: &checker.store.motion)

@@ -158,7 +158,7 @@ public struct Sound: Sendable {
   }
 }
 
-public enum CopyKind: UInt8, Sendable {
+public enum NoticeKind: UInt8, Sendable {
   case toast, announcePolitely, announceAssertively
 }
 
@@ -166,11 +166,11 @@ public enum CopyKind: UInt8, Sendable {
 public struct Notice: Sendable {
   public var at: Int64
   public var text: Text
-  public var kind: CopyKind
+  public var kind: NoticeKind
   public var extra: UInt32
   public var source: EntrySource
 
-  public init(at: Int64, text: Text, extra: UInt32, source: EntrySource, kind: CopyKind) {
+  public init(at: Int64, text: Text, extra: UInt32, source: EntrySource, kind: NoticeKind) {
     self.at = at
     self.text = text
     self.extra = extra

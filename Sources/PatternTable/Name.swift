@@ -56,4 +56,28 @@
   public var isNone: Bool { written == nil }
   /// The bytes between the quotation marks.
   public var bytes: String.UTF8View { (written ?? "").utf8 }
+
+  /// The characters, with escapes resolved.
+  public var characters: String {
+    guard let written, isEscaped else { return written ?? "" }
+    var result = ""
+    var rest = written.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let escape = rest.popFirst() else {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      switch escape {
+      case "n": result += "\n"
+      case "u":
+        let digits = rest.dropFirst().prefix { $0 != "}" }
+        rest = rest[digits.endIndex...].dropFirst()
+        if let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value) {
+          result.unicodeScalars.append(scalar)
+        }
+      default: result.unicodeScalars.append(escape)
+      }
+    }
+    return result
+  }
 }

@@ -120,7 +120,7 @@ package struct Conformance {
       }
     case (.orNull, .null): break
     case (.orNull(let inner), _): check(json, inner, at: path)
-    default: fail(path, "\(json) is none of what may be here")
+    default: fail(path, "\(json) is not allowed here")
     }
   }
 

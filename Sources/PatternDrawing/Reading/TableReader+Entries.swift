@@ -15,7 +15,7 @@ extension TableReader {
     for entry in entries(json["sound"]) { add(sound: entry) }
     timeline.sounds = Span(start, store.sounds.count - start)
     start = store.texts.count
-    for entry in entries(json["text"]) { store.texts.append(copy(entry)) }
+    for entry in entries(json["text"]) { store.texts.append(notice(entry)) }
     timeline.texts = Span(start, store.texts.count - start)
     // The effects of arms are stored with their arms.
     let effects = entries(json["effects"]).map { effect($0) }
@@ -39,7 +39,7 @@ extension TableReader {
     for sound in store.sounds[timeline.sounds.indices] {
       ends.append((sound.at + sound.duration, sound.extra))
     }
-    for copy in store.texts[timeline.texts.indices] { ends.append((copy.at, copy.extra)) }
+    for notice in store.texts[timeline.texts.indices] { ends.append((notice.at, notice.extra)) }
     for effect in store.effects[timeline.effects.indices] { ends.append((effect.at, effect.extra)) }
     return ends.reduce(0) { last, entry in
       let extra = store.extras[Int(entry.extra)]
@@ -136,8 +136,8 @@ extension TableReader {
     store.sounds.append(sound)
   }
 
-  private mutating func copy(_ json: JSONValue) -> Notice {
-    let kind: CopyKind =
+  private mutating func notice(_ json: JSONValue) -> Notice {
+    let kind: NoticeKind =
       json["kind"]?.string != "announce"
       ? .toast
       : json["priority"]?.string == "assertive" ? .announceAssertively : .announcePolitely
@@ -162,7 +162,7 @@ extension TableReader {
   private mutating func arm(_ json: JSONValue?) -> UInt32 {
     guard let json else { return 0 }
     let arm = Arm(
-      texts: entries(json["text"]).map { copy($0) },
+      texts: entries(json["text"]).map { notice($0) },
       effects: entries(json["effects"]).map { effect($0) })
     store.arms.append(arm)
     return UInt32(store.arms.count)

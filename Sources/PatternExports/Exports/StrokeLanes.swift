@@ -71,6 +71,6 @@ extension Loss {
     guard stroke.attack > 0 || stroke.decay > 0 || stroke.release > 0 else { return nil }
     return Loss(
       .lostAdjuster, at: address, "\(subject) no attack, decay or release",
-      written: "none of them")
+      written: "nothing")
   }
 }

@@ -26,9 +26,9 @@ enum CueRemark {
     at == 0 ? "" : "at \(SwiftWords.milliseconds(at)) "
   }
 
-  private static func said(_ copy: Notice) -> String {
-    let verb = copy.kind == .toast ? "toast" : "announce"
-    return "\(time(copy.at))\(verb) \(SwiftWords.literal(copy.text))"
+  private static func said(_ notice: Notice) -> String {
+    let verb = notice.kind == .toast ? "toast" : "announce"
+    return "\(time(notice.at))\(verb) \(SwiftWords.literal(notice.text))"
   }
 
   private static func done(_ effect: Effect) -> String {

@@ -48,14 +48,14 @@ struct TranslatableText {
         texts.append(
           TranslatableText(
             id: TextIDs.id(cue.name, entry.kind, entry.number),
-            text: SwiftWords.characters(of: entry.text),
-            comment: SwiftWords.characters(of: cue.because), owner: row.owner))
+            text: entry.text.characters,
+            comment: cue.because.characters, owner: row.owner))
       }
     }
     for control in table.controls where !control.label.isNone && options.includes(control.name) {
       texts.append(
         TranslatableText(
-          id: TextIDs.id(control.name, .label, 1), text: SwiftWords.characters(of: control.label),
+          id: TextIDs.id(control.name, .label, 1), text: control.label.characters,
           comment: String(decoding: control.doc, as: UTF8.self),
           owner: ExportOwner(.control, control.name)))
     }

@@ -62,7 +62,7 @@ package struct ByteWriter {
   }
 
   /// Writes a text from a source as a JSON string.
-  package mutating func text(_ text: Text) { string(SwiftWords.characters(of: text)) }
+  package mutating func text(_ text: Text) { string(text.characters) }
 
   package mutating func string(_ text: String) { string(Array(text.utf8)) }
 

@@ -168,9 +168,9 @@ extension CueTableShapes {
     text("announce", "A text that assistive technology speaks.", .announcePolitely),
   ]
 
-  private static func text(_ name: StaticString, _ doc: StaticString, _ kind: CopyKind) -> Shape {
-    let copy = Notice(at: 0, text: .none, extra: 0, source: .none, kind: kind)
-    return Shape(name, doc) { copy.keys(noRows, &$0) }
+  private static func text(_ name: StaticString, _ doc: StaticString, _ kind: NoticeKind) -> Shape {
+    let notice = Notice(at: 0, text: .none, extra: 0, source: .none, kind: kind)
+    return Shape(name, doc) { notice.keys(noRows, &$0) }
   }
 
   static let effects: [Shape] = [

@@ -85,14 +85,14 @@ extension RowStore {
     return bytes
   }
 
-  private func leastSize(of copy: Notice) -> Int {
-    RowStore.entry + copy.text.bytes.count + leastSize(of: copy.extra)
+  private func leastSize(of notice: Notice) -> Int {
+    RowStore.entry + notice.text.bytes.count + leastSize(of: notice.extra)
   }
 
   private func leastSize(of effect: Effect) -> Int {
     var bytes = RowStore.entry + effect.name.count + leastSize(of: effect.extra)
     for arm in [effect.success, effect.failure] where arm != 0 {
-      for copy in arms[Int(arm) - 1].texts { bytes += leastSize(of: copy) }
+      for notice in arms[Int(arm) - 1].texts { bytes += leastSize(of: notice) }
       for effect in arms[Int(arm) - 1].effects { bytes += leastSize(of: effect) }
     }
     return bytes

@@ -59,7 +59,7 @@ struct TextIDs {
     }
   }
 
-  private mutating func add(_ copy: Notice) { add(WordKind(copy.kind), copy.text) }
+  private mutating func add(_ notice: Notice) { add(WordKind(notice.kind), notice.text) }
 
   private mutating func add(_ kind: WordKind, _ text: Text) {
     let key = Key(kind: kind, written: Array(text.bytes))
@@ -91,5 +91,5 @@ struct TextIDs {
 }
 
 extension WordKind {
-  init(_ kind: CopyKind) { self = kind == .toast ? .toast : .announce }
+  init(_ kind: NoticeKind) { self = kind == .toast ? .toast : .announce }
 }

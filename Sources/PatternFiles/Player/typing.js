@@ -123,7 +123,7 @@ export function createTyping({ now, scope, guarded }) {
     if ([...typed.values()].some(({ state }) => state.end)) frame ??= requestAnimationFrame(step);
   }
 
-  /** Shows the whole text, and leaves nothing behind. */
+  /** Shows the whole text and removes its highlights. */
   function end(element) {
     const one = typed.get(element);
     if (!one) return;

@@ -169,7 +169,7 @@ private struct Check {
     try reports.summarise(findings, files: session.fileCount)
     try terminal.err.write(filter.remark)
     if filter.isPointless {
-      session.failures.add("none of the checked files is in the patch")
+      session.failures.add("the patch contains no file that was checked")
     }
     try session.failures.check()
     return try exitCode(findings)

@@ -10,7 +10,7 @@ extension Rule {
       summary: "One option of a choice is felt more strongly than another.",
       explanation: """
         Haptics must not steer a decision. The options of a `choice` are felt equally strongly, \
-        with a difference of less than a fifth, or none of them is felt: in every mode, in every \
+        with a difference of less than a fifth, or no option is felt: in every mode, in every \
         case of the maps, with each gate open or closed, and including everything that the options \
         lead to through an `emit`. The kind of haptic may differ.
         """,

@@ -9,5 +9,5 @@ extension Rule {
     clauses: "ADR-40; ADR-42; ADR-7; SON-26",
     quote: "intensity is multiplied by a value from 0 to 1",
     locked: true,
-    repair: "none of its own: the fix of `value-out-of-range` writes 1 (--unsafe)")
+    repair: "none: the fix for `value-out-of-range` writes 1 (--unsafe)")
 }

@@ -53,22 +53,22 @@ extension Rule {
     {
       (settled, last) = (judge.end(track), track)
     }
-    for copy in judge.texts(mode) {
-      guard copy.kind != .toast, !limit.contains(copy.at) || copy.at < settled,
-        judge.plays(copy.extra, in: variant)
+    for notice in judge.texts(mode) {
+      guard notice.kind != .toast, !limit.contains(notice.at) || notice.at < settled,
+        judge.plays(notice.extra, in: variant)
       else { continue }
-      if copy.at >= settled, isBroughtForward(copy, mode, judge) { continue }
+      if notice.at >= settled, isBroughtForward(notice, mode, judge) { continue }
       let due = max(settled, limit.lower)
       judge.report(
-        judge.statement(at: copy.source),
-        "this is said after \(Numbers.ms(copy.at)), "
-          + (copy.at < settled
+        judge.statement(at: notice.source),
+        "this is said after \(Numbers.ms(notice.at)), "
+          + (notice.at < settled
             ? "while things move until \(Numbers.ms(settled))" : "which is too soon to be heard")
           + mode.phrase,
         help: "say it at \(Numbers.ms(due))",
         evidence: Evidence(
-          "announced", Numbers.ms(copy.at), limit: "at \(Numbers.ms(due)) or later"),
-        related: (copy.at < settled ? last : nil).map {
+          "announced", Numbers.ms(notice.at), limit: "at \(Numbers.ms(due)) or later"),
+        related: (notice.at < settled ? last : nil).map {
           [Related("this still moves", judge.source, judge.statement(at: $0.source).range)]
         } ?? [])
     }
@@ -76,9 +76,9 @@ extension Rule {
 
   /// True if a text is late enough in the normal mode but earlier in another, because its time
   /// depends on an end.
-  private static func isBroughtForward(_ copy: Notice, _ mode: Mode, _ judge: Judge) -> Bool {
+  private static func isBroughtForward(_ notice: Notice, _ mode: Mode, _ judge: Judge) -> Bool {
     let limit = judge.limit(.announceDelay)
-    let before = judge.texts().filter { $0.source == copy.source && $0.kind == copy.kind }
+    let before = judge.texts().filter { $0.source == notice.source && $0.kind == notice.kind }
     return mode != .normal && !before.isEmpty && before.allSatisfy { limit.contains($0.at) }
   }
 }

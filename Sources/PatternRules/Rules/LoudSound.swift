@@ -83,7 +83,7 @@ extension Rule {
   /// True if two sounds are the same wave.
   private static func isEqual(_ left: Sound, _ right: Sound) -> Bool {
     left.kind == right.kind && left.frequencies == right.frequencies
-      && Text.decoded(left.name) == Text.decoded(right.name)
-      && Text.decoded(left.file) == Text.decoded(right.file)
+      && left.name.characters == right.name.characters
+      && left.file.characters == right.file.characters
   }
 }

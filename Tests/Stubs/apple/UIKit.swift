@@ -5,7 +5,7 @@
 #endif
 
 // A hand-written stub of the part of UIKit that the adapters use. The comment of a declaration is
-// its page below developer.apple.com/documentation. The UIKit of a watch has none of it.
+// its page below developer.apple.com/documentation. UIKit for watchOS does not have it.
 
 #if STUB_iOS
   // uikit/uifeedbackgenerator: iOS alone

@@ -180,7 +180,7 @@ extension Escalation {
   // MARK: cues on one event
 
   /// Reports cues that rise or accelerate when they play together or after one another, although
-  /// none of them does so alone.
+  /// no cue does so alone.
   static func merged(_ judge: FileJudge) {
     for group in judge.together + judge.chains {
       let all = group.felt
@@ -210,7 +210,7 @@ extension Escalation {
 }
 
 extension Together {
-  /// The accelerating train of several cues, if none of them accelerates alone.
+  /// The accelerating train of several cues, if no cue accelerates alone.
   func hurry(
     ratio: Int64 = Tempo.ratio
   ) -> (place: (pulse: Pulse, cue: Int), count: Int, span: Int64, fact: Evidence.Fact)? {

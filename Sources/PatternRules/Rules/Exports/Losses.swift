@@ -396,7 +396,7 @@ extension Rule {
     "A file from an earlier run is kept, since it may belong to someone else.",
     because: """
       Files that an earlier run has written into the folder of a target are removed if this run \
-      does not write them. A file may be somebody's work, and is kept, if its bytes differ from \
+      does not write them. A file may be someone's own work, and is kept, if its bytes differ from \
       those in its manifest, if the target does not give such a name, if there is a link on its \
       path, or if nothing in it says that patternc made it.
       """,
@@ -429,7 +429,7 @@ extension Rule {
     locked: true)
 
   static let lostHaptics = loss(
-    "E35", "lost-haptics", "None of the haptics would be played.",
+    "E35", "lost-haptics", "No haptic would be played.",
     because: "A cue whose haptics a target cannot play must not look as if it had been exported.",
     locked: true)
 
